@@ -31,6 +31,7 @@ from rulewright.rulesets.brp.combat.rounds import (
 )
 from rulewright.rulesets.brp.combat.situations.aerial import fly_steadily
 from rulewright.rulesets.brp.combat.situations.aura import auras_strike
+from rulewright.rulesets.brp.combat.situations.desperate import no_desperation
 from rulewright.rulesets.brp.gear.field import hold_the_field
 from rulewright.rulesets.brp.powers.moments import due_now, go_off, powers_phase, round_ends, scene_ends
 from rulewright.rulesets.brp.skills.mounts import crash, falling
@@ -86,7 +87,9 @@ def proceed(play: Play) -> None:
 
 
 def has_gone_on(play: Play) -> bool:
-    """Whether somebody else is to act, or a spell to go off, once all have held back whose place had come. [BRP-CBT-038]"""
+    """Whether somebody else is to act, or a spell to go off, once all have held back whose place had come; or might still act out
+    of desperation, which they could not before. [BRP-CBT-038 BRP-SPT-125]
+    """
     held: list[str] = []
     while idle := [who for who in holding_back(play.state) if who not in held]:
         if acting(play.state, play.book) or due_now(play.state):
@@ -94,7 +97,8 @@ def has_gone_on(play: Play) -> bool:
         for who in idle:
             hold_back(play, who)
         held += idle
-    return bool(held) and bool(acting(play.state, play.book) or due_now(play.state))
+    desperate = any(no_desperation(play.state, play.book, who) is None for who in play.state.actors)
+    return bool(held) and bool(acting(play.state, play.book) or due_now(play.state) or desperate)
 
 
 def over(state: State, book: Book) -> str | None:

@@ -90,3 +90,14 @@ def test_stakes() -> None:
     assert 3 == table.press("fall-on-stakes", "me", [90, 30, 2], unaware=True)
     assert [25] == chances(table)[:1]
     assert 0 == table.press("fall-on-stakes", "me", [25, 50], unaware=True)
+
+
+def test_one_fall_on_a_limb_is_one_wound() -> None:
+    """Eighteen on a leg that has five come off the whole in one wound: the leg is lost by one roll, and no major wound is rolled for
+    beside it. [BRP-SPT-158 BRP-CBT-140]
+    """
+    table = alone(PLACES, me=person(at=PLACES, CON=15, SIZ=15))
+    table.press("fall", "me", [6, 6, 6, 1, 2, 30, 3], metres=9)
+    me = table.actor("me")
+    assert ([18], {"right-leg": 18}) == ([each.damage for each in me.wounds.values()], dict(me.locations))
+    assert 1 == sum("major wound" in str(drawn[0]) for drawn in table.last.drawn)

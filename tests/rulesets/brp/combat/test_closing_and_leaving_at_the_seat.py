@@ -213,6 +213,24 @@ def test_a_failed_one_is_nothing() -> None:
     assert not table.actor("a").fight.desperate
 
 
+def test_whoever_defends_in_secret_and_comes_last_bars_nobody() -> None:
+    """Until their place comes nobody knows, and others seem to come; once they were seen to hold back there is still time for a
+    desperate act, and then the round ends. [BRP-SPT-125 BRP-CBT-038]
+    """
+    table = spent()
+    hides = table.state.write("b", "fight.intent", "defend").write("b", "fight.rank", 5)
+    table.state = hides.write("scene", "round.number", 1)
+    assert "Others act before." == table.refused("act-desperately", "a").reason
+    table.proceed()
+    assert (1, 0) == (table.state.scene.round.number, table.actor("b").fight.rank)
+    later = table.state
+    assert table.press("act-desperately", "a", [25])
+    assert ("a",) == table.acting
+    table.state = later
+    table.proceed([], ["act", "act"])
+    assert 2 == table.state.scene.round.number
+
+
 def test_what_bars_desperation() -> None:
     """Not with an act left, not before others, not for who only defends, nor beside dying blows. [BRP-SPT-125 BRP-SPT-127]"""
     assert "still has an action" in seat(duel()).refused("act-desperately", "a").reason

@@ -8,8 +8,8 @@ from tests.rulesets.brp.stage import BOOK, book, person, rated, scripted, state,
 
 from rulewright.play import Refused
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.gear.armour import WATER
 from rulewright.rulesets.brp.skills.athletics import (
-    WATER,
     climb,
     climbing_speed,
     dice_off_a_fall,

@@ -45,6 +45,7 @@ def test_every_use_tells_its_odds() -> None:
         "reroll": "4 in 6 to succeed; 1.7 successes on average",
     } == offered(4, 3, 2, own=False)
     assert "0 in 6 to succeed; 0 successes on average" == odds_of_reroll(Bidding(0, 3))
+    assert "3 in 6 to succeed; 1 success on average" == odds_of_reroll(Bidding(3, 0))
     assert "6 in 6 to succeed; 3.5 successes on average" == odds_of_reroll(Bidding(8, 3))
 
 

@@ -10,9 +10,9 @@ from rulewright.play import rule
 from rulewright.play.effects import end, total_of
 from rulewright.rulesets.brp.body.conditions import jostle
 from rulewright.rulesets.brp.body.wounds.kinds import FALLING, PIERCING
-from rulewright.rulesets.brp.body.wounds.locations import at_random, most_off_the_total
+from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, kinetic_armour, past_powers, past_powers_at
-from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.body.wounds.wounds import wound, wound_over
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
 from rulewright.rulesets.brp.checks.ratings.rolling import FUMBLED, roll_for, throw
@@ -100,8 +100,8 @@ def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str =
 
 @rule
 def fall_on_places(play: Play, who: str, rolled: int, metres: int, landed: str) -> int:
-    """A fall is divided over 1D4 places of the body, each with its own armour, or strikes the one that somebody landed on. Says
-    the damage. [BRP-POW-321 BRP-SPT-158 BRP-SPT-160]
+    """A fall is divided over 1D4 places of the body, each with its own armour, or strikes the one that somebody landed on; all
+    of it counts for the whole, however much a limb can bear. Says the damage. [BRP-POW-321 BRP-SPT-158 BRP-SPT-160]
     """
     me = play.actor(who)
     felt = as_felt(play, who, falls_softer(me, rolled), FALLING)
@@ -112,23 +112,13 @@ def fall_on_places(play: Play, who: str, rolled: int, metres: int, landed: str) 
     where = [landed or at_random(play, who) for _ in shares]
     off = [padding(me, metres, play.book, each) + kinetic_armour(me) for each in where]
     left = past_powers_at(play, who, shares, off, FALLING, attack=False)
-    for damage, place in zip(left.places, where, strict=True):
-        land_on(play, who, damage, place)
+    wound_over(play, who, zip(where, left.places, strict=True), "fall", whole=True)
     return left.whole
 
 
 def even_shares(damage: int, places: int) -> tuple[int, ...]:
     """Damage as evenly as it goes, what is left over on the first. [BRP-SPT-158]"""
     return tuple(damage // places + (place < damage % places) for place in range(places))
-
-
-def land_on(play: Play, who: str, damage: int, where: str) -> None:
-    """A part of a fall strikes one place; all of it counts for the whole, however much a limb can bear. [BRP-SPT-158]"""
-    if damage:
-        spared = damage - most_off_the_total(play.actor(who), where, damage, play.book)
-        wound(play, who, damage, "fall", where)
-        if spared > 0:
-            wound(play, who, spared, "fall")
 
 
 @action("Fall on stakes", "table", tells=(HURT,), gm_only=True, any_time=True)

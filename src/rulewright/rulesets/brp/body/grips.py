@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulewright.contract import bears_on
 from rulewright.play import rule
 from rulewright.play.effects import end
-from rulewright.rulesets.brp.checks.touch import is_solid
+from rulewright.rulesets.brp.checks.touch import MIST, is_solid
 from rulewright.rulesets.brp.checks.turns import BESIDES
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.fight import Hold
@@ -49,7 +49,6 @@ def add(play: Play, target: str, hold: Hold) -> None:
     play.change(target, "fight.holds", (*play.actor(target).fight.holds, hold), "hold")
 
 
-@rule
 def slip_free(play: Play, who: str) -> None:
     """Whoever has no substance any more comes out of every hold, grip, cord and snare at once, and holds nobody.
 
@@ -66,6 +65,7 @@ def slip_free(play: Play, who: str) -> None:
     for each in bound:
         end(play, who, each.name, "nothing to hold")
     if bound or me.fight.holds or me.fight.snare is not None:
+        play.cite("BRP-CRE-162" if me.is_marked(MIST) else "BRP-POW-326")
         play.note(f"There is nothing of {me.name} to hold.")
     turn_away(play, who)
     for other, them in play.state.actors.items():

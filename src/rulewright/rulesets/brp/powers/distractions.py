@@ -58,22 +58,22 @@ def lose_by_another_deed(play: Play, who: str) -> None:
 
 
 @bears_on(WOUNDED)
-def lose_by_a_wound(play: Play, who: str, name: str) -> None:
+def lose_by_a_wound(play: Play, who: str, names: tuple[str, ...]) -> None:
     """Whoever is hurt may lose what they keep up, and the spell they are casting. [BRP-POW-105 BRP-POW-197]"""
     me = play.actor(who)
     if me.powers.kept or me.powers.casting:
-        hurt_by(play, who, name)
+        hurt_by(play, who, names)
 
 
 @rule
-def hurt_by(play: Play, who: str, name: str) -> None:
+def hurt_by(play: Play, who: str, names: tuple[str, ...]) -> None:
     """Somebody is hurt: what that breaks off breaks, more so by a major wound; a spell that is being cast may be lost.
 
     [BRP-POW-105 BRP-POW-197 BRP-POW-282]
     """
     disturb(play, who, "hurt")
     me = play.actor(who)
-    if name in me.wounds and me.wounds[name].major:
+    if any(each in me.wounds and me.wounds[each].major for each in names):
         disturb(play, who, "major wound")
     if play.actor(who).powers.casting:
         distract(play, who)

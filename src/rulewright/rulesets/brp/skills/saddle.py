@@ -47,10 +47,10 @@ def holds_the_seat(play: Play, who: str) -> bool:
 
 
 @bears_on(WOUNDED)
-def unhorsed(play: Play, who: str, name: str) -> None:
+def unhorsed(play: Play, who: str, names: tuple[str, ...]) -> None:
     """A major wound throws a rider out of the saddle. [BRP-SPT-207]"""
     me = play.actor(who)
-    if me.is_marked("mounted") and name in me.wounds and me.wounds[name].major:
+    if me.is_marked("mounted") and any(each in me.wounds and me.wounds[each].major for each in names):
         play.note(f"{me.name} is struck out of the saddle.")
         fall_off(play, who)
 

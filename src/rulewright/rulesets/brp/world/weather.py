@@ -73,7 +73,7 @@ def wind(
 @rule
 def stand_against_wind(play: Play, who: str) -> bool:
     """A round in the wind: one's own STR against the wind's, or one falls, and far where there is far to fall. A mist has nothing to
-    throw down. Whether somebody stands. [BRP-SPT-296 BRP-CRE-162]
+    throw down. Whether somebody stands. [BRP-SPT-296]
     """
     me = play.actor(who)
     if not me.is_marked("windswept") or me.is_marked("prone") or me.is_out or me.is_marked(MIST):

@@ -95,7 +95,8 @@ def odds_of_reroll(now: Bidding) -> str:
     """What rolling again would bring: the chance of success, and the successes on average."""
     faces = range(1, min(6, max(0, now.target)) + 1)
     mean = Fraction(sum(max(0, face + now.added) for face in faces), 6)
-    return f"{len(faces)} in 6 to succeed; {float(mean):.2g} successes on average"
+    many = f"{float(mean):.2g}"
+    return f"{len(faces)} in 6 to succeed; {many} success{'' if many == '1' else 'es'} on average"
 
 
 def _option(kind: str, by: int, price: int, note: str) -> Option[Use]:

@@ -95,3 +95,18 @@ def test_pain_fells_wherever_it_comes_from(
     table = seat(scene("feels pain", CON=10, SIZ=14))
     table.press(button, "b", [*faces, face, *([3] if falls else [])], **form)
     assert ([5], falls) == (hurt(table), table.actor("b").is_marked("asleep"))
+
+
+@pytest.mark.parametrize(
+    ("button", "faces", "form"),
+    [
+        ("fall", [3, 3, 3, 3, 2, 1, 10], {"metres": 6}),
+        ("explosion", [6, 6, 2, 1, 10], {"dice": 2, "metres": 0}),
+    ],
+)
+@pytest.mark.parametrize(("face", "falls"), [(60, True), (61, False)])
+def test_one_injury_is_one_pain(button: str, faces: list[int], form: dict[str, Any], face: int, falls: bool) -> None:
+    """Twelve over two places are one pain of twelve against CON 10, not two of six. [BRP-POW-130 BRP-SPT-150 BRP-SPT-158]"""
+    table = seat(scene("feels pain", at=LOCATED, CON=10, SIZ=50), LOCATED)
+    table.press(button, "b", [*faces, face, *([3] if falls else [])], **form)
+    assert ([6, 6], falls) == (hurt(table), table.actor("b").is_marked("asleep"))

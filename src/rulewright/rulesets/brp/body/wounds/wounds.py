@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rulewright.contract import Weighed
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.health import FAINT, beyond_what_is_lent, keep_injury
@@ -14,8 +16,8 @@ from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.creatures import place_on
 from rulewright.rulesets.brp.state.numbers import is_major, major_wound_level
 
-WOUNDED: Weighed[[Play, str, str], None] = Weighed("wounded")
-"""What befalls whoever has taken a wound, besides what the wound does."""
+WOUNDED: Weighed[[Play, str, tuple[str, ...]], None] = Weighed("wounded")
+"""What befalls whoever has taken an injury, of one wound or several at once, besides what the wounds do."""
 
 LAST_MINUTES = 25
 """Rounds in which a hardy body that has fallen can still be saved. [BRP-POW-129]"""
@@ -41,7 +43,40 @@ def tells(me: Actor, damage: int, book: Book) -> bool:
 
 @rule
 def wound(play: Play, who: str, damage: int, cause: str = "", location: str = "", kind: str = "") -> str:
-    """Take an injury and all that follows from it; says the wound's name.
+    """Take an injury and all that follows from it; says the wound's name. [BRP-SYS-018 BRP-SYS-020]"""
+    name = take_a_wound(play, who, damage, cause, location, kind)
+    befall(play, who, (name,) if name else ())
+    return name
+
+
+@rule
+def wound_over(
+    play: Play,
+    who: str,
+    parts: Iterable[tuple[str, int]],
+    cause: str = "",
+    kind: str = "",
+    *,
+    whole: bool = False,
+) -> None:
+    """Take one injury that is divided over places of the body; what follows from being hurt follows once. Where it counts
+    as a `whole` all of it comes off the total, however little a limb can bear. [BRP-POW-130 BRP-SPT-150 BRP-SPT-158]
+    """
+    names = (take_a_wound(play, who, damage, cause, place, kind, whole=whole) for place, damage in parts)
+    befall(play, who, tuple(each for each in names if each))
+
+
+def befall(play: Play, who: str, names: tuple[str, ...]) -> None:
+    """What befalls whoever has just taken these wounds by one injury."""
+    if names:
+        for befalls in WOUNDED.on(play.book):
+            befalls(play, who, names)
+
+
+def take_a_wound(
+    play: Play, who: str, damage: int, cause: str, location: str, kind: str, *, whole: bool = False
+) -> str:
+    """One wound and what it does; says its name, or nothing where there is none.
 
     A major one is rolled for, minor ones that add up to it may knock out; at 0 one lies dying until the end of the
     next round. Where locations are played they take the place of major wounds.
@@ -55,7 +90,7 @@ def wound(play: Play, who: str, damage: int, cause: str = "", location: str = ""
     before = play.actor(who)
     location = place_on(before, location, play.book)
     if play.book.options.hit_locations and location:
-        felt = most_off_the_total(before, location, damage, play.book)
+        felt = damage if whole else most_off_the_total(before, location, damage, play.book)
         name = keep_injury(play, who, damage, cause, location, felt, kind)
         wound_location(play, who, location, damage, name)
     else:
@@ -70,8 +105,6 @@ def wound(play: Play, who: str, damage: int, cause: str = "", location: str = ""
             faint_of_wounds(play, who)
     if play.actor(who).fate in ("dead", "dying"):
         mark_dying(play, who)
-    for befalls in WOUNDED.on(play.book):
-        befalls(play, who, name)
     return name
 
 

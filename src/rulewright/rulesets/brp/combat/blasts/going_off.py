@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.kinds import EXPLOSION
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import Suffered, as_felt, is_unmoved, past_powers_at, spare_at
-from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.body.wounds.wounds import wound, wound_over
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.resistance import resist
@@ -198,8 +198,7 @@ def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = T
         left = past_powers_at(play, who, parts, off, EXPLOSION)
     else:
         left = spare_at(play, who, [max(0, share - armour) for share, armour in zip(parts, off, strict=True)])
-    for through, place in zip(left.places, where, strict=True):
-        wound(play, who, through, cause, place)
+    wound_over(play, who, zip(where, left.places, strict=True), cause)
     return left
 
 

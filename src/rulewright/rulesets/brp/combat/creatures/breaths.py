@@ -12,7 +12,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import even_shares
 from rulewright.rulesets.brp.body.wounds.locations import places_of
 from rulewright.rulesets.brp.body.wounds.plain_force import spare_at
-from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.body.wounds.wounds import wound, wound_over
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
@@ -137,8 +137,7 @@ def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     left = spare_at(play, who, left_of_fire(play, who, past, divided=True))
     through = dict(zip(body, left.places, strict=True))
     play.note(f"{found.name.capitalize()} burns {them.name}: {rolled}, {sum(through.values())} come through.")
-    for place, damage in through.items():
-        wound(play, who, damage, found.name, place, "fire")
+    wound_over(play, who, through.items(), found.name, "fire")
     kept_off = any(past) and not any(through.values())
     if found.burns and heat > 0 and not kept_off and play.actor(who).fate != "dead":
         fire = Effect(

@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.body.grips import slip_free
 from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import places_of
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
-from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.body.wounds.wounds import wound_over
 from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
@@ -126,8 +126,7 @@ def squeeze(play: Play, who: str) -> None:
         play.note(f"{holder.name} crushes {play.actor(who).name}: {dealt} damage, armour {off}.")
         body = places_of(play.actor(who), play.book) if clutch.escape == "effort" else (chest_of(play, who),)
         through = past_powers(play, who, dealt, CRUSHING, off=off)
-        for share, place in zip(even_shares(through, len(body)), body, strict=True):
-            wound(play, who, share, f"{holder.name}'s grip", place)
+        wound_over(play, who, zip(body, even_shares(through, len(body)), strict=True), f"{holder.name}'s grip")
         if clutch.chokes and not play.actor(who).is_out and not passes(play, who, "CON", "Stamina, choked"):
             fall_senseless(play, who, "unconscious", "choked")
 

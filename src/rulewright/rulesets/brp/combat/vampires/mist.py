@@ -87,14 +87,14 @@ def mist_has_no_hands(me: Actor, them: Actor) -> Refusal | None:
 
 
 @bears_on(WOUNDED)
-def mist_in_defeat(play: Play, who: str, name: str) -> None:
+def mist_in_defeat(play: Play, who: str, names: tuple[str, ...]) -> None:
     """Where the table has it so, a vampire at 0 hit points becomes mist and does not die, unless it was slain in a proper way: by
     fire, the sun or what is holy. [BRP-CRE-162]
     """
     me = play.actor(who)
     if "mist in defeat" not in play.book.options.vampire_lore or not me.is_marked(VAMPIRE) or me.fate != "dying":
         return
-    if me.wounds[name].kind in PROPER:
+    if any(me.wounds[each].kind in PROPER for each in names):
         return
     begin(play, who, mist_of(me, UNDYING))
     drift_apart(play, who)

@@ -145,11 +145,11 @@ def feel(play: Play, target: str, weapon: Weapon, name: str) -> None:
 
 
 @bears_on(WOUNDED)
-def winces(play: Play, who: str, name: str) -> None:
-    """Whatever the wound came from, pain may fell whoever feels it so. [BRP-POW-130]"""
+def winces(play: Play, who: str, names: tuple[str, ...]) -> None:
+    """Whatever the injury came from, the pain of all of it may fell whoever feels it so. [BRP-POW-130]"""
     me = play.actor(who)
-    if me.effects and me.is_marked("feels pain") and name in me.wounds:
-        wince(play, who, me.wounds[name].damage)
+    if me.effects and me.is_marked("feels pain"):
+        wince(play, who, sum(me.wounds[each].damage for each in names if each in me.wounds))
 
 
 @bears_on(PARRIED_BARE)

@@ -14,7 +14,7 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.wounds.kinds import BURNING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, in_proportion
-from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.body.wounds.wounds import wound_over
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
@@ -107,10 +107,9 @@ def scorch(play: Play, who: str, heat: int, places: int) -> int:
     body = tuple(each.location for each in parts_of_body(me, book)) or LOCATIONS
     where = body if book.options.hit_locations and places > 1 else (at_random(play, who),)
     past = [max(0, heat - (stops_fire(play, who, place) if kept else 0)) for place in where]
-    damage = 0
-    for through, place in zip(left_of_fire(play, who, past), where, strict=True):
-        wound(play, who, through, "fire", place, "fire")
-        damage += through
+    left = left_of_fire(play, who, past)
+    damage = sum(left)
+    wound_over(play, who, zip(where, left, strict=True), "fire", "fire")
     if damage:
         burns = play.actor(who).effects.get("burns")
         total = (burns.level if burns else 0) + damage
