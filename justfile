@@ -94,7 +94,15 @@ e2e *ARGS:
 e2e-speed *ARGS:
     {{ run }} python -m tests.e2e.speed {{ ARGS }}
 
-# Pictures of every screen, on a phone and a desk, by day and by night, into docs/images/
+# How soon a table can be used on a slow phone that has never seen it
+first-screen *ARGS:
+    {{ run }} python -m tests.e2e.first_screen {{ ARGS }}
+
+# Every screen in all five games, phone and desk, day and night, side by side in build/screens/index.html
+screens *ARGS:
+    {{ run }} python -m tests.e2e.gallery {{ ARGS }}
+
+# The pictures that the documentation shows, on a phone and a desk, by day and by night, into docs/images/
 screenshots *ARGS:
     {{ run }} python -m tests.e2e.screenshots {{ ARGS }}
 

@@ -1,4 +1,4 @@
-"""One server and one browser for all tests; every test has tables of its own."""
+"""One server and one browser for all tests, as long as it answers; every test has tables of its own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
-from tests.e2e.house import CHROMIUM, Person, Server, browsing, running
+from tests.e2e.house import CHROMIUM, Person, Server, Servers, browsing, standing_by
 
 from rulewright.server.pages import BUILT
 
@@ -22,9 +22,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("e2e")) as server:
-        yield server
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
+    with standing_by(lambda: tmp_path_factory.mktemp("e2e")) as servers:
+        yield servers
+
+
+@pytest.fixture
+def server(servers: Servers) -> Iterator[Server]:
+    """One that answers: where the last is gone, another. The test in which it goes is the one that fails."""
+    server = servers.answering()
+    yield server
+    assert server.answers(), "the server is gone, or hangs"
 
 
 @pytest.fixture(scope="session")

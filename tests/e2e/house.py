@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -60,11 +60,19 @@ class Server:
         self._process = subprocess.Popen(command, cwd=ROOT)
         until = time.monotonic() + 60
         while time.monotonic() < until:
-            with suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=1):  # noqa: S310 - it is our own
+            if self.answers(within=1):
                 return
             time.sleep(0.05)
         message = "the server did not start"
         raise TimeoutError(message)
+
+    def answers(self, within: float = 30) -> bool:
+        """Whether it is there and says so within so many seconds."""
+        if self._process is None or self._process.poll() is not None:
+            return False
+        with suppress(OSError), urllib.request.urlopen(f"{self.url}/healthz", timeout=within):  # noqa: S310 - it is our own
+            return True
+        return False
 
     def kill(self) -> None:
         """As hard as it gets: kill -9."""
@@ -81,6 +89,34 @@ def running(folder: Path, public_url: str = "") -> Iterator[Server]:
         yield server
     finally:
         server.kill()
+
+
+class Servers:
+    """One server after another: the next starts when the last no longer answers."""
+
+    def __init__(self, folder: Callable[[], Path]) -> None:
+        self._folder = folder
+        self._last: Server | None = None
+
+    def answering(self) -> Server:
+        if self._last is None or not self._last.answers():
+            self.stop()
+            self._last = Server(self._folder())
+            self._last.start()
+        return self._last
+
+    def stop(self) -> None:
+        if self._last is not None:
+            self._last.kill()
+
+
+@contextmanager
+def standing_by(folder: Callable[[], Path]) -> Iterator[Servers]:
+    servers = Servers(folder)
+    try:
+        yield servers
+    finally:
+        servers.stop()
 
 
 @contextmanager

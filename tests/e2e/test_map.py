@@ -48,6 +48,13 @@ def space(person: Person) -> float:
     return CELL * float(person.page.locator("[data-surface]").get_attribute("data-zoom") or 1)
 
 
+def toward_the_middle(person: Person, x: float) -> int:
+    """On which side of somebody more of the map lies."""
+    box = person.page.locator("[data-surface]").bounding_box()
+    assert box
+    return 1 if x < box["x"] + box["width"] / 2 else -1
+
+
 def place(person: Person, who: str) -> tuple[int, int]:
     """The space in which the server says that somebody stands."""
     now = person.page.evaluate("async () => (await fetch(`/api${location.pathname}`)).json()")
@@ -78,9 +85,10 @@ def test_a_token_moves_by_drag_by_tap_and_by_keyboard(person: Invite) -> None:
     assert gm.heard(before)
     assert ("move", across + 1, down + 1) == started(gm)[-1]
     before = gm.number
+    page.get_by_role("button", name="Further away").click()  # until there is ground enough to either side
     x, y = spot(gm, who)
     page.mouse.click(x, y)
-    page.mouse.click(x + (6 if across < 2 else -6) * space(gm), y)  # further than anybody goes in a turn
+    page.mouse.click(x + toward_the_middle(gm, x) * 6 * space(gm), y)  # further than anybody goes in a turn
     page.locator("[data-map-refusal]").wait_for()
     page.locator("[data-by-hand]").click()
     assert gm.heard(before)

@@ -64,7 +64,7 @@ def test_every_screen_is_accessible_and_fits(person: Invite, scheme: str, size: 
         assert not sideways(gm), name
     gm.page.goto(gm.server.url + "/library")
     gm.page.get_by_role("button", name="Write homebrew").click()
-    gm.page.get_by_label("Id *").wait_for()
+    gm.page.get_by_label("Name *").wait_for()
     found += serious(gm, *by)
     gm.page.goto(gm.server.url)
     gm.found("otherworld", "crowbar")

@@ -1,11 +1,10 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/tokens.css";
+import { usable } from "./usable";
 import { words } from "./words/words.svelte";
 
-document.documentElement.lang = words.language;
-mount(App, { target: document.getElementById("app")! });
+const LATEST = 6000; // milliseconds until the rest is fetched even where the first screen never comes
 
-if (import.meta.env.PROD && "serviceWorker" in navigator) {
-  void navigator.serviceWorker.register("/sw.js").catch(() => {}); // without one, the app needs a connection
-}
+void words.begin().then(() => mount(App, { target: document.getElementById("app")! }));
+setTimeout(usable, LATEST);

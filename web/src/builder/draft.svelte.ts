@@ -1,7 +1,7 @@
 // A character in the making: what was written is shown at once, and looked over by the rules as fast as they can.
 import { Declined, post } from "../api/http";
 import type { BlankNow, Built, Refusal } from "../api/types";
-import { at } from "../table/tell";
+import { at } from "../story/tell";
 import { told } from "./fallen";
 import { dropDraft, keepDraft, keptDraft } from "./kept";
 

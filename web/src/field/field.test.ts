@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
-import type { BlankNow, FieldNow, QuestionForm } from "../api/types";
+import type { BlankNow, FieldNow, HouseRule, QuestionForm } from "../api/types";
 import FieldInput from "./FieldInput.svelte";
-import { ofAction, ofBlank, ofQuestion, rated, sought, unspent, type Field } from "./field";
+import { ofAction, ofBlank, ofQuestion, ofRule, rated, sought, unspent, type Field } from "./field";
 
 const SKILLS = [
   { key: "climb", label: "Climb", note: "Up walls.", most: 0 },
@@ -103,4 +103,16 @@ test("a number is told at every key, or when somebody is done", () => {
   expect(told).not.toHaveBeenCalled();
   input.dispatchEvent(new Event("change", { bubbles: true }));
   expect(told).toHaveBeenLastCalledWith(7);
+});
+
+test("a house rule is asked for as everything else is", () => {
+  const rule = (more: Partial<HouseRule>) => ofRule({ name: "r", label: "Rule", text: "What it means.", kind: "choice", default: "", choices: ["", "points"], least: 0, most: 0, optional: true, ...more } as HouseRule);
+  const chosen = show(rule({}), "");
+  const select = document.querySelector("select")!;
+  expect([...select.options].map((each) => each.label)).toEqual(["–", "points"]);
+  select.value = "points";
+  select.dispatchEvent(new Event("change", { bubbles: true }));
+  expect(chosen).toHaveBeenCalledWith("points");
+  expect(document.body.textContent).toContain("What it means.");
+  expect([rule({ kind: "switch" }).kind, rule({ kind: "many" }).kind, rule({ kind: "words" }).kind, rule({ kind: "some" }).kind]).toEqual(["flag", "words", "text", "some"]);
 });

@@ -1,5 +1,5 @@
 // One thing to be filled in, whoever asks for it: an action's form, a question, the odds page or the builder.
-import type { BlankNow, FieldNow, OptionForm, QuestionForm } from "../api/types";
+import type { BlankNow, FieldNow, HouseRule, OptionForm, QuestionForm } from "../api/types";
 
 export type Kind = "text" | "number" | "flag" | "choice" | "some" | "words" | "ratings" | "levels" | "pairs" | "named";
 
@@ -51,6 +51,13 @@ export function ofBlank(blank: BlankNow): Field {
     by: blank.by ?? 1,
     levels: blank.levels ?? [],
   };
+}
+
+/** A house rule, as it is chosen when a table is founded. */
+export function ofRule(rule: HouseRule): Field {
+  const kinds: Record<string, Kind> = { switch: "flag", many: "words", words: "text" };
+  const options = (rule.choices ?? []).map((choice) => ({ key: choice, label: choice || "–", note: "", most: 0 }));
+  return { ...PLAIN, name: rule.name, label: rule.label, kind: kinds[rule.kind] ?? (rule.kind as Kind), options, least: rule.least ?? 0, most: rule.most ?? 0, required: !rule.optional, help: rule.text };
 }
 
 function kindOf(blank: BlankNow): Kind {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { ActorNow, Game, TableNow } from "../api/types";
 import { conditions, dying } from "./condition";
-import { callName, letters, shortName } from "./names";
-import { companies, marks } from "./side";
+import { callName, few, letters, shortName, slug, untaken } from "./names";
+import { companies, ending, marks } from "./side";
 import { places } from "./strip";
 
 const actor = (id: string, name: string, more: object = {}) => ({ id, name, data: {}, numbers: [], figures: [], word: "unhurt", ...more }) as unknown as ActorNow;
@@ -28,6 +28,25 @@ it("puts the seat's own side first, and names the others after whom one knows", 
     ["third", "Cat", 1, 1],
   ]);
   expect(marks(now).get("ann")).toBe("foes");
+});
+
+it("tells how it ended by what a side is called, never by its id", () => {
+  const scene = { sides: { ann: "red-guard", mott: "blue", tally: "blue" } };
+  const actors = [actor("ann", "Ann Oake"), actor("mott", "Mott"), actor("tally", "Tally"), actor("cat", "A cat")];
+  const end = (over: string, mine: string[] = []) => ending(table({ seat: { actors: mine }, scene, actors, over }));
+  expect(end("blue is left standing")).toBe("Mott's side is left standing");
+  expect(end("blue is left fighting", ["tally"])).toBe("Your side is left standing");
+  expect(end("red-guard is left standing")).toBe("Ann is left standing");
+  expect(end("cat is left standing")).toBe("Cat is left standing");
+  expect(end("nobody is left standing")).toBe("nobody is left standing");
+  expect(end("the bell rang")).toBe("the bell rang");
+});
+
+it("makes ids of names, and tells them apart", () => {
+  expect(slug("Zoë of the Old Mill")).toBe("zoe-of-the-old-mill");
+  expect(untaken("ann", ["ann", "ann-2"])).toBe("ann-3");
+  expect(few(["A", "B", "C", "D"])).toBe("A, B, C, D");
+  expect(few(["A", "B", "C", "D", "E"])).toBe("A, B, C, 2 more");
 });
 
 it("tells what lasts with its time, and how long the dying have", () => {

@@ -1,4 +1,6 @@
 // A name as it fits: what somebody is called among others, and the letters that stand for it.
+import { say } from "../words/words.svelte";
+
 const SMALL = new Set(["the", "a", "an", "der", "die", "das", "ein", "eine", "of", "von", "in"]);
 const LONGEST = 10;
 
@@ -15,6 +17,21 @@ export function callName(name: string): string {
 export function shortName(name: string, most = LONGEST): string {
   const called = callName(name);
   return called.length > most ? `${called.slice(0, most - 1)}…` : called;
+}
+
+/** Names in a row, the first three of many. */
+export function few(names: readonly string[], most = 3): string {
+  return names.length > most + 1 ? `${names.slice(0, most).join(", ")}, ${say("log.more", { count: names.length - most })}` : names.join(", ");
+}
+
+/** A name as an id: small letters without marks, a dash between words. */
+export const slug = (name: string): string => name.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+
+/** An id with a number after it where others have it already. */
+export function untaken(id: string, taken: readonly string[]): string {
+  let free = id;
+  for (let number = 2; taken.includes(free); number += 1) free = `${id}-${number}`;
+  return free;
 }
 
 /** Two letters for each of some, told apart from the others' where their names allow it. */

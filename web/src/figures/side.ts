@@ -12,12 +12,16 @@ export interface Company {
   standing: number;
 }
 
-const sidesOf = (now: TableNow): Record<string, string> => ((now.scene ?? {}) as { sides?: Record<string, string> }).sides ?? {};
+/** On which side each stands, as the scene has it; whoever is on none is on their own. */
+export const sidesOf = (now: Pick<TableNow, "scene">): Record<string, string> => ((now.scene ?? {}) as { sides?: Record<string, string> }).sides ?? {};
 
-/** The scene's sides, the seat's own first; whoever is on none is on their own. */
+/** The side of somebody who may be on none but their own. */
+export const sideOf = (sides: Readonly<Record<string, string>>, who: string): string => sides[who] ?? who;
+
+/** The scene's sides, the seat's own first. */
 function order(now: TableNow): string[] {
   const sides = sidesOf(now);
-  const all = [...new Set(now.actors.map((actor) => sides[actor.id] ?? actor.id))];
+  const all = [...new Set(now.actors.map((actor) => sideOf(sides, actor.id)))];
   const mine = now.seat.actors.map((who) => sides[who]).find((side) => side !== undefined);
   return mine === undefined ? all : [mine, ...all.filter((side) => side !== mine)];
 }
@@ -26,7 +30,7 @@ function order(now: TableNow): string[] {
 export function marks(now: TableNow): ReadonlyMap<string, Side> {
   const sides = sidesOf(now);
   const all = order(now);
-  const mark = (who: string): Side => (["ours", "foes"] as const)[all.indexOf(sides[who] ?? who)] ?? "third";
+  const mark = (who: string): Side => (["ours", "foes"] as const)[all.indexOf(sideOf(sides, who))] ?? "third";
   return new Map(now.actors.map((actor) => [actor.id, mark(actor.id)]));
 }
 
@@ -36,10 +40,22 @@ export function companies(now: TableNow): Company[] {
   const marked = marks(now);
   const isMine = (actors: readonly ActorNow[]) => actors.some((actor) => now.seat.actors.includes(actor.id));
   return order(now).flatMap((side) => {
-    const actors = now.actors.filter((actor) => (sides[actor.id] ?? actor.id) === side);
+    const actors = now.actors.filter((actor) => sideOf(sides, actor.id) === side);
     const first = actors[0];
     if (!first) return [];
     const name = isMine(actors) ? say("side.yours") : actors.length === 1 ? callName(first.name) : say("side.of", { who: callName(first.name) });
     return [{ side: marked.get(first.id) ?? "third", name, actors, standing: actors.filter((actor) => actor.word !== "down").length }];
   });
+}
+
+const LEFT = / is left (standing|fighting)$/;
+
+/** How it ended: a side is called as on its cards, by whom one knows of it, and never by its id. */
+export function ending(now: TableNow): string {
+  const how = now.over ?? "";
+  const id = how.replace(LEFT, "");
+  if (id === how) return how;
+  const sides = sidesOf(now);
+  const company = companies(now).find((each) => each.actors.some((actor) => sideOf(sides, actor.id) === id));
+  return company ? say("over.left", { who: company.name }) : say("over.nobody");
 }

@@ -2,6 +2,7 @@
 import { Declined, post, type Problem } from "../api/http";
 import type { AreaNow, AreaWanted, MapNow } from "../api/types";
 import type { TableState } from "../table/table.svelte";
+import { sidesOf } from "../figures/side";
 import { say, number } from "../words/words.svelte";
 import { linedUp } from "./places";
 import { apart, CELL, middle, toRuns, type Grid, type Space } from "./grid";
@@ -46,7 +47,7 @@ export class MapState {
   get tokens(): MapNow["tokens"] {
     const [shown, now] = [this.table.shown, this.now];
     if (!shown || !now) return [];
-    return shown.begun || now.width ? now.tokens : linedUp(now.tokens, ((shown.scene ?? {}) as { sides?: Record<string, string> }).sides ?? {});
+    return shown.begun || now.width ? now.tokens : linedUp(now.tokens, sidesOf(shown));
   }
 
   get grid(): Grid {
@@ -84,7 +85,7 @@ export class MapState {
 
   tellSteps(steps: number): string {
     const { per = 1, unit = "spaces" } = this.now ?? {};
-    const spaces = say("map.spaces", { count: steps });
+    const spaces = say(steps === 1 ? "map.space" : "map.spaces", { count: steps });
     return unit === "spaces" ? spaces : `${spaces} · ${number(steps * per)} ${unit}`;
   }
 

@@ -1,5 +1,6 @@
 // Where everybody stands, as far as a game keeps places: a space with x and y, or a mark on one line.
 import type { TableNow } from "../api/types";
+import { sidesOf } from "../figures/side";
 
 export interface Token {
   id: string;
@@ -41,12 +42,13 @@ export function linedUp<T extends Standing>(placed: readonly T[], sides: Readonl
 }
 
 export function tokens(now: TableNow): Token[] {
-  const scene = (now.scene ?? {}) as { sides?: Record<string, string>; places?: Record<string, unknown> };
-  const sides = [...new Set(Object.values(scene.sides ?? {}))];
+  const { places = {} } = (now.scene ?? {}) as { places?: Record<string, unknown> };
+  const standing = sidesOf(now);
+  const sides = [...new Set(Object.values(standing))];
   return now.actors.flatMap((actor): Token[] => {
-    const mark = scene.places?.[actor.id];
+    const mark = places[actor.id];
     const spot = isSpot(mark) ? mark : typeof mark === "number" ? { x: mark, y: 0 } : Object.values((actor.data ?? {}) as Record<string, unknown>).find(isSpot);
     if (!spot) return [];
-    return [{ id: actor.id, name: actor.name, side: Math.max(0, sides.indexOf(scene.sides?.[actor.id] ?? "")), x: spot.x, y: spot.y, up: spot.up ?? 0 }];
+    return [{ id: actor.id, name: actor.name, side: Math.max(0, sides.indexOf(standing[actor.id] ?? "")), x: spot.x, y: spot.y, up: spot.up ?? 0 }];
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Tale } from "../table/story";
+import type { Tale } from "../story/story";
 import { stopAt, stops } from "./stops";
 
 const tale = (number: number, last: number, head = true, told = "Dee: Attack.") => ({ number, last, head: head ? { told, fact: { type: "started" } } : null, told: [], behind: [] }) as unknown as Tale;

@@ -1,5 +1,5 @@
 // The moments that one can look back at: after each thing that somebody did, as far as it is told and was not taken back.
-import { gist, type Tale } from "../table/story";
+import { gist, type Tale } from "../story/story";
 
 export interface Stop {
   tale: Tale;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { HouseRule } from "../api/types";
-import { choose, read, shelves, standing } from "./chosen";
+import { choose, shelves, standing, taken } from "./chosen";
 
 const rule = (more: Partial<HouseRule>) => ({ name: "fatigue", label: "Fatigue", text: "Points or stages.", kind: "choice", default: "none", choices: ["none", "points"], group: "Body", ...more }) as HouseRule;
 
@@ -13,11 +13,12 @@ it("keeps only what differs from the book", () => {
 });
 
 it("gives each value as the game takes it", () => {
-  expect(read(rule({ kind: "number", default: 3 }), "5")).toBe(5);
-  expect(read(rule({ default: 1 }), "2")).toBe(2);
-  expect(read(rule({ kind: "many", default: [] }), " one \n\ntwo")).toEqual(["one", "two"]);
-  expect(read(rule({ optional: true, default: null }), "")).toBeNull();
-  expect(read(rule({}), "points")).toBe("points");
+  expect(taken(rule({ kind: "number", default: 3 }), 5)).toBe(5);
+  expect(taken(rule({ kind: "number", default: 3 }), null)).toBe(3);
+  expect(taken(rule({ default: 1 }), "2")).toBe(2);
+  expect(taken(rule({ kind: "many", default: [] }), ["one", "two"])).toEqual(["one", "two"]);
+  expect(taken(rule({ optional: true, default: null }), "")).toBeNull();
+  expect(taken(rule({}), "points")).toBe("points");
 });
 
 it("finds by all the words, under headings, and leaves out what only a file can say", () => {

@@ -13,12 +13,10 @@ export function choose(chosen: Chosen, rule: HouseRule, value: unknown): Chosen 
 
 export const standing = (chosen: Chosen, rule: HouseRule): unknown => (rule.name in chosen ? chosen[rule.name] : rule.default);
 
-/** What a control says, as the game takes it. */
-export function read(rule: HouseRule, text: string): unknown {
-  if (rule.optional && text === "") return null;
-  if (rule.kind === "many") return text.split("\n").map((line) => line.trim()).filter(Boolean);
-  if (rule.kind === "number" || (rule.kind === "choice" && typeof rule.default === "number")) return Number(text);
-  return text;
+/** What was filled in, as the game takes it. */
+export function taken(rule: HouseRule, value: unknown): unknown {
+  if (value === "" || value === null) return rule.optional ? null : rule.kind === "number" ? rule.default : value;
+  return rule.kind === "choice" && typeof rule.default === "number" ? Number(value) : value;
 }
 
 /** The rules that hold all the words, under their headings and in their order. */

@@ -1,5 +1,8 @@
 // A scene as the game master wants it: from what stands in the form to what the table is told.
 import type { ActorNow, Game, TableNow, Wish } from "../api/types";
+import { slug, untaken } from "../figures/names";
+import { sideOf, sidesOf } from "../figures/side";
+import { isPlayed } from "../seats/people";
 
 export type ScenePlan = NonNullable<Extract<Wish, { wish: "prepare" }>["plan"]>;
 export type Stand = "party" | "against" | "alone" | "leaves";
@@ -24,16 +27,13 @@ export const MOST_ALIKE = 12;
 const PARTY = "the party";
 const AGAINST = "their opponents";
 
-const sideOf = (stand: Stand) => (stand === "party" ? PARTY : stand === "against" ? AGAINST : "");
-
-/** Whether somebody at the table plays them: they are in every scene. */
-export const isPlayed = (now: TableNow, who: string) => now.seats.some((seat) => seat.role === "player" && seat.actors.includes(who));
+const called = (stand: Stand) => (stand === "party" ? PARTY : stand === "against" ? AGAINST : "");
 
 /** Where everybody would stand: players and those beside them with the party, everybody else goes. */
 export function firstStands(now: TableNow): Record<string, Stand> {
-  const sides = (now.scene as { sides?: Record<string, string> } | null)?.sides ?? {};
-  const played = now.actors.filter((actor) => isPlayed(now, actor.id)).map((actor) => sides[actor.id] ?? actor.id);
-  const stand = (actor: ActorNow): Stand => (played.includes(sides[actor.id] ?? actor.id) || !played.length ? "party" : "leaves");
+  const sides = sidesOf(now);
+  const played = now.actors.filter((actor) => isPlayed(now, actor.id)).map((actor) => sideOf(sides, actor.id));
+  const stand = (actor: ActorNow): Stand => (played.includes(sideOf(sides, actor.id)) || !played.length ? "party" : "leaves");
   return Object.fromEntries(now.actors.map((actor) => [actor.id, stand(actor)]));
 }
 
@@ -55,7 +55,7 @@ export function planOf(draft: Draft, game: Game): ScenePlan {
   const leave: string[] = [];
   for (const [who, stand] of Object.entries(draft.stands)) {
     if (stand === "leaves") leave.push(who);
-    else sides[who] = sideOf(stand);
+    else sides[who] = called(stand);
   }
   const cast: ScenePlan["cast"] = {};
   for (const { character, count, stand, unseen } of draft.coming) {
@@ -65,7 +65,7 @@ export function planOf(draft: Draft, game: Game): ScenePlan {
       let number = 1;
       while (idOf(character, number) in cast) number += 1;
       const name = number > 1 ? `${String(written["name"] ?? character)} ${number}` : String(written["name"] ?? character);
-      cast[idOf(character, number)] = { character: { ...written, name }, side: sideOf(stand), hidden: unseen, shown: null };
+      cast[idOf(character, number)] = { character: { ...written, name }, side: called(stand), hidden: unseen, shown: null };
     }
   }
   return { name: draft.name.trim(), words: draft.words.trim(), sides, cast, leave, place: draft.place };
@@ -75,10 +75,8 @@ const idOf = (character: string, number: number) => (number > 1 ? `${character}-
 
 /** An id for a scene that lies ready: its name in small letters, told apart from those that do. */
 export function idFor(name: string, taken: readonly string[]): string {
-  const plain = name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 60) || "scene";
-  let id = plain;
-  for (let number = 2; taken.includes(id); number += 1) id = `${plain}-${number}`;
-  return id;
+  const plain = slug(name).slice(0, 60) || "scene";
+  return untaken(plain, taken);
 }
 
 /** Whom a scene brings, several of a name counted: "3 × Bandit, The Captain". */

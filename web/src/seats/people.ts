@@ -7,6 +7,9 @@ export function free(now: TableNow, seat: SeatNow): ActorNow[] {
   return now.actors.filter((actor) => !taken.includes(actor.id));
 }
 
+/** Whether somebody at the table plays them, and not the game master. */
+export const isPlayed = (now: TableNow, who: string): boolean => now.seats.some((seat) => seat.role !== "gm" && seat.actors.includes(who));
+
 export function withActor(seat: SeatNow, who: string, plays: boolean): string[] {
   const others = seat.actors.filter((each) => each !== who);
   return plays ? [...others, who] : others;

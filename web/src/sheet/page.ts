@@ -1,7 +1,7 @@
 // Somebody's page as the game declares it: every block whole, whatever stands at its default.
 import type { ActorNow, Block, Figure } from "../api/types";
-import { figureAt, whyOf } from "../table/glance";
-import { at } from "../table/tell";
+import { figureAt, whyOf } from "../figures/glance";
+import { at } from "../story/tell";
 import type { GameTexts } from "../table/texts.svelte";
 
 /** One number of a grid: what it is called, what is there, and which derived number tells why (−1 for none). */

@@ -6,10 +6,11 @@ import { say } from "../words/words.svelte";
 import { Choice } from "../turn/choice.svelte";
 import { AutoPlay } from "../rail/autoplay.svelte";
 import type { When } from "../rail/tools";
-import { Stirrer, type Doubt } from "./stirring";
+import { isPlayed } from "../seats/people";
+import { Stirrer, type Doubt } from "../evening/stirring";
 import { stops } from "../past/stops";
-import { canRedo, takenBack, tellOn, type Tale } from "./story";
-import { withPeople } from "./tell";
+import { canRedo, takenBack, tellOn, type Tale } from "../story/story";
+import { withPeople } from "../story/tell";
 import { GameTexts } from "./texts.svelte";
 
 const EARLIER = 500;
@@ -72,10 +73,12 @@ export class TableState {
   async start(): Promise<void> {
     try {
       if (this.problem) this.problem = null;
+      const entries = get<{ entries: Seen[] }>(`/api/tables/${this.id}/entries?latest=1&most=300`);
+      entries.catch(() => {}); // told below, where the table itself is there
       this.now = await get<TableNow>(`/api/tables/${this.id}?forms=known`);
       void get<Game>(`/api/rulesets/${this.now.ruleset}`).then((found) => (this.game = found));
       this.texts.game = this.now.ruleset;
-      const latest = await get<{ entries: Seen[] }>(`/api/tables/${this.id}/entries?latest=1&most=300`);
+      const latest = await entries;
       this.log.start(latest.entries, this.now);
       this.watch(latest.entries);
       this.stir();
@@ -251,7 +254,7 @@ export class TableState {
 
   /** Whether some player's seat plays an actor. */
   isPlayed(who: string): boolean {
-    return this.now?.seats.some((seat) => seat.role !== "gm" && seat.actors.includes(who)) ?? false;
+    return !!this.now && isPlayed(this.now, who);
   }
 
   /** Questions that this seat should answer: its own, and the GM's for whoever nobody plays. */

@@ -22,6 +22,11 @@ it("tells the game master whom to play, and that it is for them to go on", () =>
   expect(said({})).toEqual(["wait", "Waiting for the game master"]);
 });
 
+it("tells before a scene begins who begins it, and where", () => {
+  expect(banner(table({ isGm: true }), now({ begun: false })).more).toBe("When everybody is here, press Begin under Act.");
+  expect(banner(table(), now({ begun: false })).more).toBe("The game master begins it.");
+});
+
 it("puts what cannot wait before whose move it is", () => {
   const mine = { acting: ["milo"] };
   expect(said(mine, { waits: "Waiting for Sten: dodge?" })).toEqual(["wait", "Waiting for Sten: dodge?"]);

@@ -1,9 +1,11 @@
 // What the banner says: whose move it is, or whom the table waits for, and for what.
 import type { TableNow } from "../api/types";
 import type { TableState } from "../table/table.svelte";
+import { few } from "../figures/names";
+import { ending } from "../figures/side";
 import { say } from "../words/words.svelte";
 import { left, spent } from "./left";
-import { doable } from "../table/can";
+import { doable } from "../act/can";
 
 export interface Said {
   kind: "mine" | "asked" | "wait" | "over" | "off";
@@ -17,10 +19,10 @@ const MOST_PIPS = 6;
 
 /** Which players' people are to act, with who plays them where that is somebody else's name. */
 function whom(table: TableState, now: TableNow): string {
-  return now.acting.map((who) => {
+  return few(now.acting.map((who) => {
     const seat = now.seats.find((each) => each.role !== "gm" && each.actors.includes(who));
     return seat && seat.name !== table.name(who) ? say("turn.played", { who: table.name(who), seat: seat.name }) : table.name(who);
-  }).join(", ");
+  }));
 }
 
 /** What is left of the move of one who acts. */
@@ -35,8 +37,8 @@ export function banner(table: TableState, now: TableNow): Said {
   const plain = (kind: Said["kind"], head: string, more = ""): Said => ({ kind, head, more, left: [] });
   if (!table.past && table.log.connection === "offline") return plain("off", table.log.kept ? say("table.kept", { count: table.log.kept }) : say("table.offline.note"));
   if (!now.actors.length) return plain("wait", say("empty.head"), table.isGm ? "" : say("empty.guest"));
-  if (now.over) return plain("over", say("table.over", { how: now.over }), say(table.isGm ? "turn.over.gm" : "turn.over.rest"));
-  if (!now.begun) return plain("wait", now.stage?.ended ? say("scene.ended") : now.stage?.name ? say("scene.between", { name: now.stage.name }) : say("table.notbegun"), table.isGm ? "" : say("turn.begins"));
+  if (now.over) return plain("over", say("table.over", { how: ending(now) }), say(table.isGm ? "turn.over.gm" : "turn.over.rest"));
+  if (!now.begun) return plain("wait", now.stage?.ended ? say("scene.ended") : now.stage?.name ? say("scene.between", { name: now.stage.name }) : say("table.notbegun"), say(table.isGm ? "turn.begin" : "turn.begins"));
   if (table.mine.length && !table.past) return plain("asked", say(table.mine.length === 1 ? "question.one" : "question.many", { count: table.mine.length }));
   if (table.waits && !table.past) return plain("wait", table.waits);
   const mine = now.acting.filter((who) => now.seat.actors.includes(who));

@@ -1,7 +1,7 @@
 // What somebody is about to do: its form as far as it is filled in, what it comes to, and the press itself.
 import { Declined, type Problem } from "../api/http";
 import type { ActionForm, ActionOdds, FieldNow, FormNow, Wish } from "../api/types";
-import { sent } from "../table/args";
+import { sent } from "../act/args";
 
 type Args = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-// Which language the app speaks, and how it says things in it.
-import { de } from "./de";
+// Which language the app speaks, and how it says things in it. English comes with the app, any other when it is wanted.
 import { en, type Key } from "./en";
 
-const LANGUAGES = { en, de } as const;
+type Said = Readonly<Record<Key, string>>;
+const LANGUAGES = { en: () => Promise.resolve<Said>(en), de: () => import("./de").then((found): Said => found.de) };
 export type Language = keyof typeof LANGUAGES;
 
 function preferred(): Language {
@@ -12,10 +12,11 @@ function preferred(): Language {
 }
 
 class Words {
-  language = $state<Language>(preferred());
+  language = $state<Language>("en");
+  private said = $state.raw<Said>(en);
 
   say(key: Key, values: Record<string, string | number> = {}): string {
-    let text: string = LANGUAGES[this.language][key];
+    let text: string = this.said[key];
     for (const [name, value] of Object.entries(values)) text = text.replaceAll(`{${name}}`, String(value));
     return text;
   }
@@ -29,9 +30,19 @@ class Words {
     return Number.isNaN(when.getTime()) ? "" : when.toLocaleTimeString(this.language, { hour: "2-digit", minute: "2-digit" });
   }
 
-  speak(language: Language): void {
-    this.language = language;
+  /** The language that somebody wants, before the first word is said; without its words the app speaks English. */
+  begin(): Promise<void> {
+    return this.take(preferred()).catch(() => {});
+  }
+
+  async speak(language: Language): Promise<void> {
+    await this.take(language);
     globalThis.localStorage?.setItem("rulewright.language", language);
+  }
+
+  private async take(language: Language): Promise<void> {
+    this.said = await LANGUAGES[language]();
+    this.language = language;
     document.documentElement.lang = language;
   }
 }

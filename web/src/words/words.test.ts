@@ -4,7 +4,7 @@ import { en } from "./en";
 
 
 const templates = import.meta.glob<string>("../**/*.svelte", { query: "?raw", eager: true, import: "default" });
-const code = { ...templates, ...import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!./*.ts"], { query: "?raw", eager: true, import: "default" }) };
+const code = { ...templates, ...import.meta.glob<string>(["../**/*.ts", "!../**/*.test.ts", "!./**/*.ts"], { query: "?raw", eager: true, import: "default" }) };
 
 /** The words that a template shows by itself, outside braces, tags, scripts and styles. */
 function literals(source: string): string[] {

@@ -3,7 +3,6 @@ import type { ActionOdds, MeasureOdds } from "../api/types";
 import { words } from "../words/words.svelte";
 import { headline, shape, tellAnswers, tellChance, tellHeadline } from "./chance";
 
-words.language = "en";
 const measure = (some: Partial<MeasureOdds>): MeasureOdds => ({ id: "hit", label: "hit", p: null, low: null, high: null, mean: null, bars: [], ...some }) as MeasureOdds;
 const odds = (some: Partial<ActionOdds>): ActionOdds => ({ type: "odds", kind: "exact", measures: [], answers: [], of: "", prompt: "", cut: 0, samples: 0, ...some }) as ActionOdds;
 
@@ -21,10 +20,10 @@ describe("a chance", () => {
     expect(tellChance(measure({ low: 0.31, high: 0.312 }), true)).toBe("31 %");
     expect(tellChance(measure({}), true)).toBe("");
   });
-  it("speaks the language's numbers", () => {
-    words.language = "de";
+  it("speaks the language's numbers", async () => {
+    await words.speak("de");
     expect(tellChance(measure({ p: 0.042, low: 0.042, high: 0.042 }), true)).toBe("4,2 %");
-    words.language = "en";
+    await words.speak("en");
   });
 });
 

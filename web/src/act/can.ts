@@ -1,7 +1,7 @@
 // What somebody can do now: the game's forms, and of those what the server says of this moment.
 import type { ActionForm, ClosedNow, Game, Refusal, TableNow } from "../api/types";
 import { say } from "../words/words.svelte";
-import type { GameTexts } from "./texts.svelte";
+import type { GameTexts } from "../table/texts.svelte";
 
 export interface Closed {
   form: ActionForm;
@@ -12,6 +12,9 @@ export interface Doable {
   able: ActionForm[];
   unable: Closed[];
 }
+
+/** Whose buttons and whose sheet are on the screen: the server tells what one of them can do. */
+export const lookedAt = (now: Pick<TableNow, "can">): string => Object.keys(now.can ?? {})[0] ?? "";
 
 /** The actions open to somebody, and the others with the reason, once it was asked for; what the server leaves out waits for a move or an answer. */
 export function doable(game: Game | null, now: TableNow, who: string, closed: ClosedNow | null = null): Doable {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "../api/types";
-import { words } from "../words/words.svelte";
 import { at, leaves, parted, tellChange, tellValue, withPeople } from "./tell";
 
-words.language = "en";
 const names = { name: (id: string) => ({ ace: "Ace", dee: "Dee", "s-1": "Kim" })[id] ?? id };
 const change = (some: Partial<Change>): Change => ({ of: "ace", path: "health", before: 5, after: 3, cause: "", ...some }) as Change;
 

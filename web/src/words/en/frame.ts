@@ -1,0 +1,21 @@
+// What the app says around every page, in English.
+export const frame = {
+  "app.name": "Rulewright",
+  "app.motto": "Rulebooks that run.",
+  "app.other": "Deutsch",
+  "app.language": "Language",
+  "app.rules": "Rules, actions and what happens are told in English.",
+  "app.nav": "Rulewright",
+  "why.close": "Close",
+  "why.place": "In the book: {place}",
+  "why.also": "Also",
+  "error.reach": "The server cannot be reached.",
+  "error.reach.instead": "Check the connection and try again.",
+  "error.unreadable": "The server answered something unreadable.",
+  "role.gm": "game master",
+  "role.assistant": "assistant",
+  "role.player": "player",
+  "role.observer": "onlooker",
+  "rule.show": "the rule",
+  "rule.library": "Open it in the library",
+} as const;
