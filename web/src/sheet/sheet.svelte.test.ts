@@ -15,7 +15,7 @@ afterEach(() => {
 
 function show(now: TableNow) {
   const lookAt = vi.fn();
-  const table = { id: "t", past: null, isGm: true, game: { name: "G", sheet: { blocks: [] }, builds: false }, name: (id: string) => id, lookAt } as unknown as TableState;
+  const table = { id: "t", past: null, isGm: true, game: { name: "G", sheet: { blocks: [] }, builds: false }, name: (id: string) => id, lookAt, texts: { want: () => undefined, thing: () => undefined } } as unknown as TableState;
   const props = $state({ table, now });
   shown = mount(SheetView, { target: document.body, props });
   flushSync();

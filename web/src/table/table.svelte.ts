@@ -48,8 +48,8 @@ export class TableState {
   private telling: ReturnType<typeof setTimeout> | undefined;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it is told to the server, and shown nowhere
   private readonly buttons = new Map<string, number>();
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- each is reactive itself
   readonly texts = new GameTexts();
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- each is reactive itself
   private readonly choices = new Map<string, Choice>();
   private shownOf = "";
   private told: { upto: readonly Seen[]; story: Tale[] } = { upto: [], story: [] };
