@@ -57,6 +57,10 @@ MATRIX = {
     "GET /api/tables/{table}/forms/{action}": "seat",
     "GET /api/tables/{table}/closed": "seat",
     "POST /api/tables/{table}/questions/odds": "seat",
+    "POST /api/tables/{table}/pictures": "seat",
+    "GET /api/tables/{table}/pictures": "seat",
+    "GET /api/tables/{table}/pictures/{picture}": "seat",
+    "DELETE /api/tables/{table}/pictures/{picture}": "seat",
     "PUT /api/tables/{table}/name": "seat",
     "GET /api/tables/{table}/export": "gm",
     "GET /api/bin": "anyone",
@@ -170,7 +174,15 @@ async def test_every_route_and_every_role(server: ThreadServer, table: str, visi
         "number": "1",
         "seat": "s-x",
     }
-    params |= {"invitation": "00", "passkey": "x", "session": "x", "fight": "duel", "actor": "ann", "action": "strike"}
+    params |= {
+        "picture": "0" * 64,
+        "invitation": "00",
+        "passkey": "x",
+        "session": "x",
+        "fight": "duel",
+        "actor": "ann",
+        "action": "strike",
+    }
     wrong: list[tuple[Any, ...]] = []
     for what, who in MATRIX.items():
         method, path = what.split()

@@ -33,6 +33,7 @@ from rulewright.server.limits import TOO_OFTEN
 from rulewright.server.openapi import document
 from rulewright.server.packed import ASK_AGAIN, Packed, pack
 from rulewright.server.pages import WebApp, house_link
+from rulewright.server.pictures import routes as pictures
 from rulewright.server.problems import UNFORESEEN, Declined, Problem, of_store, refused
 from rulewright.server.push import routes as push
 from rulewright.server.routes import Call, Route, answer, body_of, whole
@@ -54,6 +55,7 @@ ROUTES: tuple[Route, ...] = (
     *tables.ROUTES,
     *push.ROUTES,
     *maps.ROUTES,
+    *pictures.ROUTES,
     *opponents.ROUTES,
     *archives.ROUTES,
     *removal.ROUTES,
