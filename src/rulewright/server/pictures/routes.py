@@ -12,6 +12,7 @@ from starlette.responses import Response
 from rulewright.server.asking import ask
 from rulewright.server.at_table.uploads import upload
 from rulewright.server.pictures.kept import Size, keep, let_go, name_of_file, place_of
+from rulewright.server.pictures.known import may_see
 from rulewright.server.pictures.measure import FIRST, NoImage, measure
 from rulewright.server.pictures.quotas import check_room
 from rulewright.server.pictures.render import no_image, read_rendered, render_file
@@ -83,7 +84,7 @@ async def see(call: Call) -> Response:
     """A picture that the seat may know, as WebP; with `size=small`, a small one."""
     size: Size = "small" if call.text("size") == "small" else "large"
     id, house = call.path["picture"], call.house
-    if ID.fullmatch(id) is None or not await _may_see(call, id):
+    if ID.fullmatch(id) is None or not await may_see(house, call.path["table"], call.visitor.sitting.id, id):
         raise not_found("such picture")
     tag = f'"{id[:32]}-{size}"'
     headers = {"ETag": tag, "Cache-Control": "private, no-cache", "Content-Disposition": "inline"}
@@ -93,12 +94,6 @@ async def see(call: Call) -> Response:
     if body is None:
         raise not_found("such picture")
     return Response(body, headers=headers, media_type="image/webp")
-
-
-async def _may_see(call: Call, id: str) -> bool:
-    """Whether the seat may know a picture: it brought it itself."""
-    sitting = call.visitor.sitting
-    return any(each.seat == sitting.id for each in await call.house.registry.picture(sitting.table, id))
 
 
 async def throw_away(call: Call) -> Done:
