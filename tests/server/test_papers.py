@@ -127,7 +127,7 @@ def test_twin_tables_that_differ_in_a_hidden_paper(server: ThreadServer) -> None
 def _alike(answer: bytes, at: AtTable) -> str:
     """An answer without what differs at any two tables: ids made at random, times, dice promised."""
     text = answer.decode()
-    seats = [each["id"] for each in at.gm.now(at.table)["seats"]]
+    seats = {each["id"] for each in at.gm.now(at.table)["seats"]} - {at.ann.seat, at.ben.seat}
     for place, name in enumerate([at.table, at.ann.seat, at.ben.seat, *seats]):
         text = text.replace(name, f"name-{place}")
     if not text.startswith(("{", "[")):
@@ -157,3 +157,18 @@ def test_papers_outlast_the_server(games: tuple[str, ...], tmp_path: Any) -> Non
         ann.http.cookies = cookies
         assert papers == ann.http.get(f"/api/tables/{at.table}/papers").json()
         assert 200 == fetched(ann, at.table, picture).status_code
+
+
+def test_the_journal_is_what_the_seat_knows(at: AtTable) -> None:
+    """As chapters and as Markdown, without what was handed to somebody else, and with one's own words."""
+    at.gm.granted(at.table, "hand_out", id="l", paper={"title": "A letter"}, to=[at.ann.seat])
+    at.ben.granted(at.table, "jot", id="chapter-0", paper={"words": "Nothing happened.", "chapter": 0})
+    (first,) = at.ann.http.get(f"/api/tables/{at.table}/journal").json()["chapters"]
+    assert "For Ann's: “A letter”." in first["lines"]
+    assert "" == first["own"]
+    text = at.ben.http.get(f"/api/tables/{at.table}/journal.md")
+    assert "text/markdown; charset=utf-8" == text.headers["content-type"]
+    assert "letter" not in text.text
+    assert "Nothing happened." not in at.gm.http.get(f"/api/tables/{at.table}/journal.md").text
+    at.gm.granted(at.table, "begin")
+    assert "letter" in at.ann.http.get(f"/api/tables/{at.table}/journal.md").text

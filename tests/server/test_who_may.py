@@ -58,6 +58,8 @@ MATRIX = {
     "GET /api/tables/{table}/closed": "seat",
     "POST /api/tables/{table}/questions/odds": "seat",
     "GET /api/tables/{table}/papers": "seat",
+    "GET /api/tables/{table}/journal": "seat",
+    "GET /api/tables/{table}/journal.md": "seat",
     "POST /api/tables/{table}/pictures": "seat",
     "GET /api/tables/{table}/pictures": "seat",
     "GET /api/tables/{table}/pictures/{picture}": "seat",

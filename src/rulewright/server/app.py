@@ -23,7 +23,7 @@ from rulewright.play.values.wire import encode
 from rulewright.server.accounts import account, oidc, passkeys, people
 from rulewright.server.accounts.identity import admit, visitor_of
 from rulewright.server.arrival import live
-from rulewright.server.at_table import archives, founding, maps, opponents, removal, seating, tables
+from rulewright.server.at_table import archives, founding, journal, maps, opponents, removal, seating, tables
 from rulewright.server.books import buttons, characters, games, homebrew, odds, practice, shelves
 from rulewright.server.forwarded import Forwarded
 from rulewright.server.headers import SafeHeaders
@@ -56,6 +56,7 @@ ROUTES: tuple[Route, ...] = (
     *push.ROUTES,
     *maps.ROUTES,
     *pictures.ROUTES,
+    *journal.ROUTES,
     *opponents.ROUTES,
     *archives.ROUTES,
     *removal.ROUTES,
