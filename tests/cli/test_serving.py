@@ -101,6 +101,9 @@ def test_an_evening_on_a_laptop(start: Start, tmp_path: Path) -> None:
         assert table in run(start, "export")
         run(start, "export", table, "evening.rulewright")
         run(start, "export", table, "evening.txt", "--words")
+        run(start, "export", table, "evening.md", "--journal", "--seat", "Kim")
+        assert (tmp_path / "evening.md").read_text().startswith("# A duel\n")
+        assert "Nobody called" in run(start, "export", table, "no.md", "--journal", "--seat", "Zed", code=1)
         people = {seat["id"]: seat["name"] for seat in before["seats"]}
         said = [each["told"] for each in host.get(f"{here}/entries").json()["entries"] if "told" in each]
         lines = (tmp_path / "evening.txt").read_text().splitlines()

@@ -15,6 +15,7 @@ from tests.play.arena import HOUSE, STUNNED, Fighter, Pit, bout, cautious, two_f
 from tests.play.table import play_out, through_json
 
 from rulewright.log import facts as kinds
+from rulewright.log import papers as of_papers
 from rulewright.log import scene as of_scenes
 from rulewright.log.facts import Fact, Overrode
 from rulewright.play import GM, Audience, Change, Effect, FrozenMap, Standing, State, Until, derived
@@ -69,6 +70,9 @@ plans = st.builds(
     place=named,
 )
 
+pictures = st.sampled_from(("", "ab" * 32))
+papers = st.builds(of_papers.Paper, title=words, words=words, picture=pictures, chapter=st.none() | st.integers(0, 100))
+
 
 def values_of(kind: Any) -> st.SearchStrategy[Any]:
     """Values for a field of a fact."""
@@ -91,6 +95,8 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
         Audience: audiences,
         Standing | None: standings,
         of_scenes.ScenePlan | None: st.none() | plans,
+        of_papers.Paper | None: st.none() | papers,
+        of_papers.PictureId: pictures,
         of_rules.Dial: st.sampled_from(get_args(of_rules.Dial.__value__)),
         Showing: st.sampled_from(get_args(Showing.__value__)),
     }
@@ -112,7 +118,7 @@ def test_there_is_one_union_of_all_facts() -> None:
         for kind in vars(kinds).values()
         if isinstance(kind, type)
         and issubclass(kind, Struct)
-        and kind.__module__ in {kinds.__name__, of_rules.__name__, of_scenes.__name__}
+        and kind.__module__ in {kinds.__name__, of_rules.__name__, of_scenes.__name__, of_papers.__name__}
     }
     assert defined == set(FACTS)
     tags = [kind.__struct_config__.tag for kind in FACTS]

@@ -9,6 +9,7 @@ from typing import Any
 from rulewright.contract import Ruleset
 from rulewright.library import open_book, ready
 from rulewright.log.entry import Entry
+from rulewright.log.papers import Paper
 from rulewright.log.scene import Newcomer, ScenePlan
 from rulewright.play import Question, Refusal
 from rulewright.play.audience import Showing
@@ -28,12 +29,15 @@ from rulewright.tables.wishes import (
     Bring,
     Do,
     Gather,
+    HandOut,
+    Jot,
     Lapse,
     LayMap,
     Open,
     Override,
     Place,
     Pledge,
+    Portray,
     Prepare,
     Proceed,
     Resume,
@@ -54,6 +58,9 @@ LEVELS: tuple[Dial, ...] = ("do", "ask", "suggest", "off")
 THE_GM = Seat("s-gm", "gm")
 ONLOOKER = Seat("s-onlooker", "observer")
 HELPER = Seat("s-helper", "assistant")
+
+
+PICTURES = ("", "ab" * 32, "cd" * 32)
 
 
 class History:
@@ -176,7 +183,7 @@ class History:
         whim, desk = self.whim, self.table.desk
         somebody = whim.choice((THE_GM, HELPER, *self.players))
         whom = whim.choice(self.seats).id
-        match whim.randrange(14):
+        match whim.randrange(15):
             case 0:
                 self.wish(somebody, Say(f"words {whim.random()}"))
             case 1:
@@ -215,6 +222,24 @@ class History:
 
             case 13:
                 self.scene()
+            case 14:
+                self.papers(somebody)
+
+    def papers(self, somebody: Seat) -> None:
+        """Hand a paper out, note something down, show somebody or the ground in a picture."""
+        whim, id_ = self.whim, f"paper-{self.whim.randrange(3)}"
+        paper = Paper(f"title {whim.random()}", f"words {whim.random()}", PICTURES[whim.randrange(3)])
+        kept = None if whim.random() < 0.2 else paper
+        to = tuple({whim.choice(self.seats).id for _ in range(whim.randrange(3))})
+        match whim.randrange(4):
+            case 0:
+                self.wish(THE_GM, HandOut(id_, kept, to, everybody=whim.random() < 0.3))
+            case 1:
+                self.wish(somebody, Jot(id_, kept, to, everybody=whim.random() < 0.3))
+            case _:
+                unseen = sorted(self.table.desk.state.hidden) * 3
+                whom = whim.choice(("scene", *sorted(self.table.desk.state.actors), *unseen))
+                self.wish(THE_GM, Portray(whom, PICTURES[whim.randrange(3)]))
 
     def scene(self) -> None:
         """Make a scene ready, throw one away, or go on to another."""

@@ -14,6 +14,7 @@ from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, open_book, ready, ruleset_names
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Fact, Fogged, Overrode, Placed, Rewound, Said
+from rulewright.log.papers import Handed, Jotted, Paper
 from rulewright.play import GM, Change, may_know
 from rulewright.play.facts import Answered, Asked, Changed, Drew, Noted, audience_of
 from rulewright.play.values.wire import encode
@@ -23,6 +24,7 @@ from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.map.table_map import TableMap
+from rulewright.tables.papers.knowing import papers_now, pictures_known
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table
 from rulewright.tables.views.now import closed_to, table_now
@@ -48,6 +50,11 @@ class Disguise:
         self.map, self.maps = TableMap(), [TableMap()]
         self.log: list[Entry] = []
         self.moved = {0: 0}
+        self.had = {
+            entry.fact.id
+            for entry in log
+            if isinstance(entry.fact, (Handed, Jotted)) and may_know(entry.fact.to, seat.names)
+        }  # whoever has a paper has it as it is
         lifts = (e.number for e in log if isinstance(e.fact, Fogged) and e.fact.lifted)
         self.last_lift = max(lifts, default=0)  # whoever stands where fog lifts is seen, so stands there truly
         for entry in log:
@@ -95,8 +102,17 @@ class Disguise:
                 Said("somebody", f"secret {whim.random()}", secret),
                 Noted(f"secret {whim.random()}", None, secret),
                 Drew("1d20", (whim.randint(1, 20),), 7, what="secret", to=secret),
+                self._handed_to_others(),
+                Jotted("nobody", f"secret-{whim.random()}", Paper("secret", picture="ef" * 32), ("nobody",)),
             )
         )
+
+    def _handed_to_others(self) -> Fact:
+        """A paper that the seat does not have; whoever sees secrets has all handouts, and no one else's notes."""
+        paper = Paper("secret", f"{self.whim.random()}", "ef" * 32)
+        if GM in self.seat.names:
+            return Jotted("nobody", "secret", paper, ("nobody", "else"))
+        return Handed(f"secret-{self.whim.random()}", paper, "s-gm", self.whim.choice(((GM,), (GM, "nobody"))))
 
     def _secret(self, fact: Fact) -> Fact:
         """Another fact of the same kind and audience."""
@@ -104,6 +120,9 @@ class Disguise:
         match fact:
             case Said() | Noted():
                 return msgspec.structs.replace(fact, text=word)
+            case Handed(id=id_, paper=paper) | Jotted(id=id_, paper=paper) if paper and id_ not in self.had:
+                other_paper = msgspec.structs.replace(paper, words=word, picture="12" * 32)
+                return msgspec.structs.replace(fact, paper=other_paper)
             case Drew():
                 return msgspec.structs.replace(fact, faces=(*fact.faces, 1), outcome=word, what=word)
             case Answered():
@@ -161,6 +180,7 @@ def screens_of(log: list[Entry], seat: Seat, game: Ruleset) -> Iterator[bytes]:
     for look in (None, "", *seat.actors):
         yield encode(table_now(hosted, known, RECORD, people, look=look))
         yield encode(closed_to(hosted, known, look or ""))
+    yield encode(papers_now(table.desk, seat)) + encode(sorted(pictures_known(table.desk, known)))
     for who in seat.actors[:1]:
         can = table_now(hosted, known, RECORD, people, look=who).can.get(who)
         shown = [action for action in (can.yes if can else ()) if game.action(action).measures]

@@ -59,6 +59,13 @@ MATRIX = {
     "GET /api/tables/{table}/forms/{action}": "seat",
     "GET /api/tables/{table}/closed": "seat",
     "POST /api/tables/{table}/questions/odds": "seat",
+    "GET /api/tables/{table}/papers": "seat",
+    "GET /api/tables/{table}/journal": "seat",
+    "GET /api/tables/{table}/journal.md": "seat",
+    "POST /api/tables/{table}/pictures": "seat",
+    "GET /api/tables/{table}/pictures": "seat",
+    "GET /api/tables/{table}/pictures/{picture}": "seat",
+    "DELETE /api/tables/{table}/pictures/{picture}": "seat",
     "PUT /api/tables/{table}/name": "seat",
     "GET /api/tables/{table}/export": "gm",
     "GET /api/bin": "anyone",
@@ -172,7 +179,15 @@ async def test_every_route_and_every_role(server: ThreadServer, table: str, visi
         "number": "1",
         "seat": "s-x",
     }
-    params |= {"invitation": "00", "passkey": "x", "session": "x", "fight": "duel", "actor": "ann", "action": "strike"}
+    params |= {
+        "picture": "0" * 64,
+        "invitation": "00",
+        "passkey": "x",
+        "session": "x",
+        "fight": "duel",
+        "actor": "ann",
+        "action": "strike",
+    }
     wrong: list[tuple[Any, ...]] = []
     for what, who in MATRIX.items():
         method, path = what.split()
@@ -246,6 +261,11 @@ WISHES: dict[str, tuple[dict[str, Any], set[str]]] = {
     "show": ({"wish": "show", "of": "cid", "how": "word"}, {"gm"}),
     "prepare": ({"wish": "prepare", "id": "next", "plan": {"name": "Later"}}, {"gm"}),
     "set a scene": ({"wish": "set_scene", "plan": {"name": "Now"}}, {"gm"}),
+    "hand out": ({"wish": "hand_out", "id": "letter", "paper": {"title": "A letter"}, "everybody": True}, {"gm"}),
+    "jot": ({"wish": "jot", "id": "mine", "paper": {"words": "Who was that?"}}, {"player", "assistant", "gm"}),
+    "portray, one's own": ({"wish": "portray", "of": "ann"}, {"player", "assistant", "gm"}),
+    "portray, another's": ({"wish": "portray", "of": "cid"}, {"assistant", "gm"}),
+    "portray the ground": ({"wish": "portray", "of": "scene"}, {"gm"}),
     "lay a map": ({"wish": "lay_map"}, {"gm"}),
     "place, one's own": ({"wish": "place", "of": "ann", "x": 1, "y": 1}, {"player", "assistant", "gm"}),
     "place, another's": ({"wish": "place", "of": "cid", "x": 1, "y": 1}, {"assistant", "gm"}),

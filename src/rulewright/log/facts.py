@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from rulewright.log.papers import Handed, Jotted, Pictured
 from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play.audience import EVERYONE, GM, Audience, Showing
 from rulewright.play.change import Change
@@ -244,4 +245,7 @@ type Fact = (
     | Sketched
     | Prepared
     | SceneSet
+    | Handed
+    | Jotted
+    | Pictured
 )

@@ -23,7 +23,7 @@ from rulewright.play.values.wire import encode
 from rulewright.server.accounts import account, oidc, passkeys, people
 from rulewright.server.accounts.identity import admit, visitor_of
 from rulewright.server.arrival import live
-from rulewright.server.at_table import archives, founding, maps, opponents, removal, seating, tables
+from rulewright.server.at_table import archives, founding, journal, maps, opponents, removal, seating, tables
 from rulewright.server.books import buttons, characters, games, homebrew, odds, practice, shelves, texts
 from rulewright.server.forwarded import Forwarded
 from rulewright.server.headers import SafeHeaders
@@ -33,6 +33,7 @@ from rulewright.server.limits import TOO_OFTEN
 from rulewright.server.openapi import document
 from rulewright.server.packed import ASK_AGAIN, Packed, pack
 from rulewright.server.pages import WebApp, house_link
+from rulewright.server.pictures import routes as pictures
 from rulewright.server.problems import UNFORESEEN, Declined, Problem, of_store, refused
 from rulewright.server.push import routes as push
 from rulewright.server.routes import Call, Route, answer, body_of, whole
@@ -55,6 +56,8 @@ ROUTES: tuple[Route, ...] = (
     *tables.ROUTES,
     *push.ROUTES,
     *maps.ROUTES,
+    *pictures.ROUTES,
+    *journal.ROUTES,
     *opponents.ROUTES,
     *archives.ROUTES,
     *removal.ROUTES,

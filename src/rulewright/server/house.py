@@ -31,6 +31,7 @@ from rulewright.server.sums import BOOKS, DICE, GAMES, Sums
 from rulewright.stores.bus import Bus, Hint, LocalBus
 from rulewright.stores.errors import StoreError, Taken
 from rulewright.stores.log import Log
+from rulewright.stores.pictures import open_pictures
 from rulewright.stores.registry import Registry, TableRecord
 from rulewright.stores.sqlite import SqliteStore
 from rulewright.stores.store import Store, open_store
@@ -55,6 +56,7 @@ class House:
         self.store = store
         self.bus = bus
         self.sums = Sums(settings.odds_workers)
+        self.pictures = open_pictures(settings.pictures, settings.store)
         self.uploads = Places(altogether=16, address=4)
         self.large = Places(altogether=8, address=3, asker=2)
         self.pasts = Places(altogether=8, address=4)

@@ -32,6 +32,7 @@ GAMES = Kind("games", 10.0)
 BOOKS = Kind("books", 6.0)
 PAST = Kind("past", 15.0, remembered=False)
 FILES = Kind("files", 10.0, remembered=False)
+IMAGES = Kind("images", 10.0, remembered=False)
 A_MEGABYTE = 1.0
 """Seconds more for each megabyte of a file."""
 

@@ -20,6 +20,7 @@ from rulewright.contract import Action, Book, Ruleset
 from rulewright.library.edition import edition_of
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Dialed, Fact, Founded, Overrode, Rewound, Stood
+from rulewright.log.papers import Jotted
 from rulewright.play import (
     SCENE,
     Audience,
@@ -55,6 +56,7 @@ from rulewright.tables.open_action import (
     stuck,
     written,
 )
+from rulewright.tables.papers.shelf import Exhibits, Shelf, jotted
 from rulewright.tables.scenes.stage import Scenes
 from rulewright.tables.views.strangers import name_of
 
@@ -76,6 +78,8 @@ class Desk:
         self.dial: FrozenMap[str, Dial] = FrozenMap()
         self.areas: Areas = FrozenMap()
         self.scenes = Scenes()
+        self.exhibits = Exhibits()
+        self.notes: Shelf = FrozenMap()  # everybody's own; they do not go back with the table
         self.edition = ""  # by which edition of the rules the table was played last
         self._grown: list[RuleFact] = []  # what the open action's record has grown by
         self._went_back = False  # so that the open action's record is to be read anew
@@ -86,7 +90,7 @@ class Desk:
         """Start from a snapshot: what the log had come to after an entry. Earlier entries are not known here."""
         self.head = head
         self.past = Past(self.ruleset, head, moment)
-        self.state, self.dial, self.areas, self.scenes = moment
+        self.state, self.dial, self.areas, self.scenes, self.exhibits = moment
         self.box = box
 
     def trim(self, upto: int) -> None:
@@ -126,10 +130,12 @@ class Desk:
         if isinstance(fact, Rewound):
             self._rewind(fact.after, entry.number)
             return
-        self.state, self.dial, self.areas, self.scenes = moment = self._after(fact)
+        self.state, self.dial, self.areas, self.scenes, self.exhibits = moment = self._after(fact)
         self.past.add(entry, moment)
         self.box.take(entry)
-        if isinstance(fact, Founded):
+        if isinstance(fact, Jotted):
+            self.notes = jotted(self.notes, fact)
+        elif isinstance(fact, Founded):
             self.edition = fact.edition
         elif isinstance(fact, Started):
             self.edition = fact.edition or self.edition
@@ -150,14 +156,14 @@ class Desk:
 
     @property
     def _now(self) -> Moment:
-        return Moment(self.state, self.dial, self.areas, self.scenes)
+        return Moment(self.state, self.dial, self.areas, self.scenes, self.exhibits)
 
     def _rewind(self, after: int, number: int) -> None:
         """Go back to what the table was after an entry."""
         if after < self.base:
             raise BeforeSnapshot(after, self.base)
         self.past.go_back(after, number)
-        self.state, self.dial, self.areas, self.scenes = self.past.at(after)
+        self.state, self.dial, self.areas, self.scenes, self.exhibits = self.past.at(after)
         self.open, self._grown, self._went_back, opened = None, [], True, self.past.open_action()
         if opened is not None:
             start, started = opened

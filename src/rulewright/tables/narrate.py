@@ -21,6 +21,7 @@ from rulewright.log.facts import (
     Stood,
     Struck,
 )
+from rulewright.log.papers import Handed, Jotted, Pictured
 from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play.derivation import Derivation, say
 from rulewright.play.facts import Answered, Asked, Changed, Cited, Drew, Ended, Noted, Opened, Started
@@ -91,7 +92,11 @@ def tell(fact: Fact, names: Mapping[str, str], *, rules: bool = False) -> Iterat
             yield f"{name}: {f'{kind} of {size} drawn' if size else 'wiped off'}."
         case SceneSet(name, words):
             yield f"A scene: {name or 'without a name'}.{f' {words}' if words else ''}"
-        case Ended() | Cited() | Prepared():
+        case Handed(id=id, paper=paper):
+            yield f"A paper, {id}: {'taken back' if paper is None else paper.title or 'without a title'}."
+        case Pictured(of=of, picture=picture):
+            yield f"{_name(of, names)} is shown by {'a picture' if picture else 'no picture'}."
+        case Ended() | Cited() | Prepared() | Jotted():
             return
 
 

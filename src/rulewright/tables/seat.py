@@ -27,6 +27,7 @@ type Right = Literal[
     "see_secrets",
     "bring_actors",
     "map",
+    "hand_out",
 ]
 
 RIGHTS: dict[Role, frozenset[Right]] = {
@@ -38,7 +39,7 @@ RIGHTS: dict[Role, frozenset[Right]] = {
     "gm": frozenset(
         {
             "act", "act_for_others", "answer", "answer_for_others", "say", "stand", "contribute", "proceed",
-            "override", "rewind", "branch", "dial", "reveal", "invite", "see_secrets", "bring_actors", "map",
+            "override", "rewind", "branch", "dial", "reveal", "invite", "see_secrets", "bring_actors", "map", "hand_out",
         }
     ),
 }  # fmt: skip

@@ -18,6 +18,7 @@ from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice, stream_name
 from rulewright.tables.dice.stirring import Stir
 from rulewright.tables.map.mapping import draw_map
+from rulewright.tables.papers.handing import lay_out
 from rulewright.tables.scenes.arriving import arrival, entered, onto_side, unfit_id, unmistakable
 from rulewright.tables.scenes.setting import Setting
 from rulewright.tables.seat import Seat
@@ -32,12 +33,15 @@ from rulewright.tables.wishes import (
     Bring,
     Do,
     Gather,
+    HandOut,
+    Jot,
     Lapse,
     LayMap,
     Open,
     Override,
     Place,
     Pledge,
+    Portray,
     Prepare,
     Proceed,
     Resume,
@@ -144,6 +148,9 @@ class Table:
             case LayMap() | Place() | Veil() | Sketch():
                 drawn = draw_map(self.desk, self.seats, seat, wish)
                 return drawn if isinstance(drawn, Refusal) else self._entries([drawn], seat.id)
+            case HandOut() | Jot() | Portray():
+                laid = lay_out(self.desk, self.seats, seat, wish)
+                return laid if isinstance(laid, Refusal) else self._entries(laid, seat.id)
             case Reveal():
                 return seat.refuse("reveal", "reveal the dice") or self._reveal(seat)
 

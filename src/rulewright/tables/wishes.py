@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from rulewright.log.facts import MOST_RUNS, Across, AreaSize
+from rulewright.log.papers import Paper, PictureId
 from rulewright.log.scene import ScenePlan
 from rulewright.play.audience import Showing
 from rulewright.play.facts import Dial
@@ -196,6 +197,31 @@ class Sketch(Struct, frozen=True, tag="sketch", tag_field="wish", forbid_unknown
     whose: Name = ""
 
 
+class HandOut(Struct, frozen=True, tag="hand_out", tag_field="wish", forbid_unknown_fields=True):
+    """Keep a paper under an id, in the hands of everybody, of some seats, or of nobody yet; without a paper, throw it away."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=40)]
+    paper: Paper | None = None
+    to: Annotated[tuple[Name, ...], Meta(max_length=50)] = ()
+    everybody: bool = False
+
+
+class Jot(Struct, frozen=True, tag="jot", tag_field="wish", forbid_unknown_fields=True):
+    """Keep a note of one's own under an id, for oneself alone or for others too; without a paper, throw it away."""
+
+    id: Annotated[str, Meta(min_length=1, max_length=40)]
+    paper: Paper | None = None
+    to: Annotated[tuple[Name, ...], Meta(max_length=50)] = ()
+    everybody: bool = False
+
+
+class Portray(Struct, frozen=True, tag="portray", tag_field="wish", forbid_unknown_fields=True):
+    """Have a picture show somebody, or (of the scene) the ground of its map; without a picture, nothing does."""
+
+    of: Name
+    picture: PictureId = ""
+
+
 type Wish = (
     Do
     | Answer
@@ -220,4 +246,7 @@ type Wish = (
     | Place
     | Veil
     | Sketch
+    | HandOut
+    | Jot
+    | Portray
 )

@@ -7,7 +7,7 @@ import io
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import click
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from rulewright.stores.store import Store
     from rulewright.tables.history.intake import LookedOver, Verdict
 
+type Form = Literal["log", "words", "journal"]
+
+ENDS: dict[Form, str] = {"log": "rulewright", "words": "txt", "journal": "md"}
 FOR_FILES = click.Path(dir_okay=False, path_type=Path)
 
 
@@ -29,8 +32,12 @@ FOR_FILES = click.Path(dir_okay=False, path_type=Path)
 @click.argument("table", required=False)
 @click.argument("to", type=FOR_FILES, required=False)
 @click.option("--words", is_flag=True, help="The story in words, as its game master was told it, to be read.")
+@click.option("--journal", is_flag=True, help="The journal in Markdown, scene by scene.")
+@click.option(
+    "--seat", default="", metavar="NAME", help="With --journal: as this seat knows it; else as the game master."
+)
 @data_option
-def export(table: str | None, to: Path | None, words: bool, data: Path) -> None:
+def export(table: str | None, to: Path | None, words: bool, journal: bool, seat: str, data: Path) -> None:
     """Write a table's whole log to one checked file, secrets included; without a TABLE, list them.
 
     A server that is running goes on meanwhile.
@@ -39,12 +46,12 @@ def export(table: str | None, to: Path | None, words: bool, data: Path) -> None:
     with tempfile.TemporaryDirectory(prefix="rulewright-") as folder:
         copy = Path(folder) / FILE
         copy_file(source, copy)
-        told = asyncio.run(_export(copy, table, to, words=words))
+        told = asyncio.run(_export(copy, table, to, "words" if words else "journal" if journal else "log", seat))
     for line in told:
         click.echo(line)
 
 
-async def _export(copy: Path, table: str | None, to: Path | None, *, words: bool) -> list[str]:
+async def _export(copy: Path, table: str | None, to: Path | None, form: Form, seat: str) -> list[str]:
     from rulewright.stores.archive import export_table
     from rulewright.stores.private import private_open
     from rulewright.stores.sqlite import SqliteStore
@@ -61,17 +68,41 @@ async def _export(copy: Path, table: str | None, to: Path | None, *, words: bool
             )
         if not await store.log.head(table):
             raise Declined(f"There is no table {table!r}.", "`rulewright export` lists them.")
-        place = to or Path(f"{table}.{'txt' if words else 'rulewright'}")
+        place = to or Path(f"{table}.{ENDS[form]}")
         record = await store.registry.table(table)
         with private_open(place) as file:
-            if words and record is not None:
-                lines = await _story(store, record)
+            if form != "log" and record is not None:
+                lines = await (_story(store, record) if form == "words" else _journal(store, record, seat))
                 file.write("".join(f"{line}\n" for line in lines).encode())
                 return [f"{len(lines)} lines of {record.name or record.ruleset} in {place}."]
             header = await export_table(store.log, table, file, record.policy if record else None)
         return [f"{header.count} entries of {header.ruleset} in {place}."]
     finally:
         await store.close()
+
+
+async def _journal(store: Store, record: TableRecord, name: str) -> list[str]:
+    """A table's journal as one of its seats knows it, by the seat's id or its person's name."""
+    from rulewright.library import reopen_book, ruleset
+    from rulewright.play import GM
+    from rulewright.tables.dice.fair import FairDice
+    from rulewright.tables.papers.chapters import own_words
+    from rulewright.tables.seat import Seat
+    from rulewright.tables.table import Table
+    from rulewright.tables.telling.chronicle import chronicle, markdown, retold
+    from rulewright.tables.views.view import View
+
+    game, entries = ruleset(record.ruleset), await store.log.read(record.id)
+    book, seated = reopen_book(game, record.options or {}), await store.registry.seats(record.id)
+    table = Table(game, book, FairDice(b"", record.id))
+    table.take(entries)
+    found = next((each.id for each in seated if name in {each.id, each.guest}), "")
+    if name and found not in table.seats:
+        raise Declined(f"Nobody called {name!r} sits there.", f"There are: {', '.join(each.guest for each in seated)}.")
+    seat = table.seats[found] if name else Seat(GM, "gm")
+    told = chronicle(View(seat, game, book=book), entries, {each.id: each.guest or each.role for each in seated})
+    chapters = retold(told, own_words(table.desk, seat))
+    return markdown(record.name or record.ruleset, chapters).splitlines()
 
 
 async def _story(store: Store, record: TableRecord) -> list[str]:

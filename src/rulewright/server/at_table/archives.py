@@ -122,6 +122,7 @@ async def branch(call: Call) -> Response:
     target, name = table_id(), title(wanted.name) or f"{record.name}, what if"
     what = (record.ruleset, record.version, house.now(), trial.options, record.policy, source, upto)
     await house.registry.add_table(TableRecord(target, record.campaign, name, *what))
+    await house.registry.copy_pictures(source, target)
     await house.log.copy_prefix(source, target, upto)
     seated = await _as_they_are_now(house, source, target)
     await _own_dice(house, target)

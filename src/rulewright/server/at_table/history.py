@@ -69,7 +69,7 @@ async def _asked(call: Call, number: int) -> bytes:
 
 def tell_moment(question: bytes, given_up: Any = None) -> bytes:
     """The table as it was after one of the seat's numbers."""
-    about, entries = _read(question)
+    about, entries = read_asked(question)
     game = ruleset(about.record.ruleset)
     known = View(about.seat, game, book=reopen_book(game, about.record.options or {}))
     for _ in known.take(entries):
@@ -99,11 +99,12 @@ def tell_luck(question: bytes, given_up: Any = None) -> bytes:
 
 
 def _seen(question: bytes) -> tuple[Seen, ...]:
-    about, entries = _read(question)
+    about, entries = read_asked(question)
     game = ruleset(about.record.ruleset)
     return tuple(View(about.seat, game, book=reopen_book(game, about.record.options or {})).take(entries))
 
 
-def _read(question: bytes) -> tuple[HistoryAsked, Sequence[Entry]]:
+def read_asked(question: bytes) -> tuple[HistoryAsked, Sequence[Entry]]:
+    """A question about a table's past as a lane gets it."""
     head, *lines = question.split(b"\n")
     return decode(head, HistoryAsked), [decode(line, Entry) for line in lines]

@@ -10,9 +10,11 @@ from starlette.responses import Response
 from rulewright.play import Refusal
 from rulewright.server.at_table.history import past, tell_moment
 from rulewright.server.house import House
+from rulewright.server.pictures.known import check_named
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route, whole
 from rulewright.tables.hosted import LONG_AGO, Granted
+from rulewright.tables.papers.knowing import PaperNow, papers_now
 from rulewright.tables.views.can import ClosedNow
 from rulewright.tables.views.now import FormNow, TableNow, closed_to, form_now, notice_of, table_now
 from rulewright.tables.views.view import Seen
@@ -91,6 +93,15 @@ async def entries(call: Call) -> Entries:
     return Entries(await call.house.host.entries(table, seat, after, most), view.number, notice)
 
 
+async def papers(call: Call) -> tuple[PaperNow, ...]:
+    """The papers that the visitor's seat has: handouts and notes."""
+    table = call.path["table"]
+    view = await call.house.host.view(table, call.visitor.sitting.id)
+    found: tuple[PaperNow, ...]
+    found = await call.house.host.look(table, lambda hosted: papers_now(hosted.table.desk, view.seat))
+    return found
+
+
 async def wish(call: Call) -> Granted:
     """Grant a wish; it is durable when the answer comes."""
     request: WishRequest = call.body
@@ -103,6 +114,7 @@ async def grant(house: House, table: str, seat: str, request: WishRequest) -> Gr
     wanted = request.wish
     if isinstance(wanted, Rewind):  # a seat speaks of its own numbers
         wanted = Rewind(await host.absolute(table, seat, wanted.after))
+    await check_named(house, table, seat, wanted)
     names: dict[str, str] = {}
     if isinstance(wanted, Say) and wanted.text.startswith("/"):  # a whisper may go by a guest's name
         names = {person.id: person.guest for person in await house.registry.seats(table) if person.guest}
@@ -133,5 +145,6 @@ ROUTES = (
     Route("GET", "/api/tables/{table}/closed", closed, ClosedNow, who="seat", query={"actor": str}, cost=2),
     Route("GET", "/api/tables/{table}/entries", entries, Entries, who="seat", query=PAGES, cost=4),
     Route("GET", "/api/tables/{table}/at/{number}", as_it_was, TableNow, who="seat", cost=20),
+    Route("GET", "/api/tables/{table}/papers", papers, tuple[PaperNow, ...], who="seat", cost=2),
     Route("POST", "/api/tables/{table}/wishes", wish, Granted, WishRequest, "seat", "wish"),
 )

@@ -36,7 +36,7 @@ class Upload(Struct, frozen=True):
 
 
 @asynccontextmanager
-async def upload(call: Call) -> AsyncIterator[Upload]:
+async def upload(call: Call, most: int = LIMITS.bytes) -> AsyncIterator[Upload]:
     """The body of a request that brings a file; it is gone when the context ends. No disk holds the others up."""
     with call.house.uploads.one(call.asker, "a file"):
         file = await asyncio.to_thread(tempfile.NamedTemporaryFile, prefix="rulewright-", suffix=".upload")
@@ -44,8 +44,8 @@ async def upload(call: Call) -> AsyncIterator[Upload]:
             length, pieces = 0, list[bytes]()
             async for piece in call.request.stream():
                 length += len(piece)
-                if length > LIMITS.bytes:
-                    raise Declined(413, "That file is too large.", instead=f"At most {LIMITS.bytes:,} bytes.")
+                if length > most:
+                    raise Declined(413, "That file is too large.", instead=f"At most {most:,} bytes.")
                 pieces.append(piece)
                 if sum(map(len, pieces)) > AT_ONCE:
                     await asyncio.to_thread(_keep, file, b"".join(pieces))

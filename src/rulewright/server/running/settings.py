@@ -25,6 +25,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     nats: str = ""
     backups: str = ""
     backup_every: float = 600.0
+    pictures: str = ""
+    """A folder, or `s3://bucket/prefix?endpoint=…`; without one, beside the file that the tables are kept in."""
 
     # Who may come in.
     public_url: str = "http://127.0.0.1:8321"
@@ -48,6 +50,16 @@ class Settings(Struct, frozen=True, kw_only=True):
     sign_ins_a_minute: int = 10
     frames_a_minute: int = 1_200
     connections_an_address: int = 250
+    most_picture: int = 12 * 1024 * 1024
+    """Bytes of an image that somebody brings; what is kept of it is smaller."""
+    table_pictures: int = 400
+    table_picture_bytes: int = 200 * 1024 * 1024
+    """How many pictures a table holds, and how many bytes, as kept."""
+    seat_pictures: int = 60
+    seat_picture_bytes: int = 30 * 1024 * 1024
+    """How many of them may be one player's."""
+    account_picture_bytes: int = 1024 * 1024 * 1024
+    """What somebody with an account may bring to all tables together."""
 
     # How it runs.
     odds_workers: int = 1

@@ -9,6 +9,8 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rulewright.server.pictures.kept import let_go_of_table
+
 if TYPE_CHECKING:
     from rulewright.server.house import House
 
@@ -70,8 +72,9 @@ async def one_round(house: House, *, by_clock: bool = True) -> None:
 
 
 async def remove(house: House, table: str) -> None:
-    """Remove a table for good: its log and snapshots first, so that a round that was cut off is done again."""
+    """Remove a table for good: its log, snapshots and pictures first, so that a round that was cut off is done again."""
     await house.log.remove(table)
+    await let_go_of_table(house, table)
     await house.registry.erase_table(table)
     house.host.forget(table)
     log.info("a table was removed", extra={"table": table})

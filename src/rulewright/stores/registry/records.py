@@ -124,6 +124,19 @@ class PushRecord(Struct, frozen=True):
     made: int
 
 
+class PictureRecord(Struct, frozen=True):
+    """A picture of a table by its content, with the seat that brought it, and what its files take together."""
+
+    table: str
+    id: str
+    seat: str
+    account: str | None
+    bytes: int
+    width: int
+    height: int
+    made: int
+
+
 class DossierRecord(Struct, frozen=True):
     """All that is kept about one person, for them to take away."""
 
@@ -133,3 +146,4 @@ class DossierRecord(Struct, frozen=True):
     seats: tuple[SeatRecord, ...]
     sessions: int
     told_at: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.stores.registry.accounts import Accounts
+from rulewright.stores.registry.pictures import Pictures
 from rulewright.stores.registry.pushes import Pushes
 from rulewright.stores.registry.records import DossierRecord
 from rulewright.stores.registry.sessions import Sessions
@@ -10,7 +11,7 @@ from rulewright.stores.registry.tables import Tables
 from rulewright.stores.sql import Sql
 
 
-class Registry(Accounts, Sessions, Tables, Pushes):
+class Registry(Accounts, Sessions, Tables, Pushes, Pictures):
     """People, campaigns, tables, seats, invitations, and the secrets of the dice."""
 
     def __init__(self, sql: Sql) -> None:
@@ -42,4 +43,5 @@ class Registry(Accounts, Sessions, Tables, Pushes):
             tuple(seats),
             sessions[0][0],
             tuple(push.endpoint for push in pushes),
+            tuple(f"{picture.table}/{picture.id}" for picture in await self.pictures_of(account)),
         )

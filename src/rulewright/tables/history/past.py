@@ -27,6 +27,7 @@ from rulewright.log.facts import (
     Stood,
     Struck,
 )
+from rulewright.log.papers import Handed, Jotted, Pictured
 from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play import SCENE, FrozenMap, State
 from rulewright.play.facts import Changed, Dial, Ended, RuleFact, Started, is_rule_fact
@@ -34,9 +35,10 @@ from rulewright.play.standing import standing_key
 from rulewright.tables.history.trail import Trail
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.map.areas import Areas, areas_after
+from rulewright.tables.papers.shelf import Exhibits
 from rulewright.tables.scenes.stage import Scenes
 
-STILL = frozenset({Said, Struck, Pledged, Gathered, Stirred, Lapsed})
+STILL = frozenset({Said, Struck, Pledged, Gathered, Stirred, Lapsed, Jotted})
 """What leaves a table as it was: after nothing but such, what was taken back can be had again."""
 MOST_AGAIN = 2_000
 """Over so many entries at most a table goes back and can go forth again: going back and forth must not cost more than playing."""
@@ -50,16 +52,19 @@ class BeforeSnapshot(Exception):
 
 
 class Moment(NamedTuple):
-    """What a table had come to after an entry: its state, how its dial stood, what was drawn on its map, its scenes."""
+    """What a table had come to after an entry: its state, how its dial stood, what was drawn on its map, its scenes,
+    and what was handed out and pictured.
+    """
 
     state: State[Any, Any]
     dial: FrozenMap[str, Dial]
     areas: Areas = FrozenMap()
     scenes: Scenes = Scenes()
+    exhibits: Exhibits = Exhibits()
 
     def after(self, fact: Fact, game: Ruleset) -> Moment:
         """What it comes to after one more fact."""
-        state, dial, areas, scenes = self
+        state, dial, areas, scenes, exhibits = self
         match fact:
             case Founded(scene=scene):
                 state, areas = State(FrozenMap(), fitted(game, SCENE, "", scene)[1]), FrozenMap()
@@ -83,10 +88,14 @@ class Moment(NamedTuple):
                 )  # what may be done at any time may be done before the scene
                 scenes = scenes.on(scenes.stage.started(found, game.encounter.ends, begins=begins))
             case SceneSet():
-                scenes = scenes.set(fact)
+                scenes, exhibits = scenes.set(fact), exhibits.elsewhere()
             case Prepared():
                 scenes = scenes.with_plan(fact)
-        return Moment(state, dial, areas, scenes)
+            case Handed():
+                exhibits = exhibits.handed(fact)
+            case Pictured():
+                exhibits = exhibits.pictured(fact)
+        return Moment(state, dial, areas, scenes, exhibits)
 
 
 NOTHING = Moment(State(FrozenMap(), None), FrozenMap())

@@ -28,6 +28,7 @@ from rulewright.tables.dice.stirring import Stirring
 from rulewright.tables.history.past import Moment
 from rulewright.tables.hosted import Granted, Hosted
 from rulewright.tables.map.table_map import TableMap
+from rulewright.tables.papers.shelf import Exhibits, Filed
 from rulewright.tables.scenes.stage import Scenes, Stage
 from rulewright.tables.seat import Seat
 from rulewright.tables.telling.teller import Heard
@@ -37,7 +38,7 @@ from rulewright.tables.views.view import Seen, View
 
 logger = logging.getLogger(__name__)
 
-FORMAT = 10
+FORMAT = 11
 
 DIGEST = 32
 """Bytes of the digest that stands before the rest."""
@@ -94,6 +95,8 @@ class TableSnapshot(Struct, frozen=True):
     stirring: Stirring = Stirring()
     areas: dict[str, Sketched] = {}
     link: str = ""
+    exhibits: Exhibits = Exhibits()
+    notes: dict[str, Filed] = {}
 
 
 def take_snapshot(hosted: Hosted) -> bytes | None:
@@ -123,6 +126,8 @@ def take_snapshot(hosted: Hosted) -> bytes | None:
             desk.box.stirring,
             dict(desk.areas),
             hosted.link.hex(),
+            desk.exhibits,
+            dict(desk.notes),
         )
     )
     return sha256(body).digest() + body
@@ -149,8 +154,9 @@ def _restore(kept: TableSnapshot, number: int, hosted: Hosted) -> bool:
     box = DiceBox(FairDice(secret, kept.dice, kept.epoch, entropy, kept.lineage))
     box.draws.update(kept.draws)
     box.promised, box.stirring = kept.promised, kept.stirring
-    now = Moment(typed_state(kept.state, game), FrozenMap(kept.dial), FrozenMap(kept.areas), kept.scenes)
+    now = Moment(typed_state(kept.state, game), FrozenMap(kept.dial), FrozenMap(kept.areas), kept.scenes, kept.exhibits)
     desk.restore(kept.head, now, box)
+    desk.notes = FrozenMap(kept.notes)
     desk.edition = kept.edition
     for each in kept.seats:
         hosted.table.seats[each.seat.id] = each.seat

@@ -40,6 +40,7 @@ class MapNow(Struct, frozen=True, omit_defaults=True):
     """A map as a seat sees it. Without a width it is as large as those on it need.
 
     `move` is the action that takes somebody to a space, and `place` the field that holds it, where the game has them.
+    `ground` is the picture that lies beneath.
     """
 
     grid: Shape
@@ -53,9 +54,10 @@ class MapNow(Struct, frozen=True, omit_defaults=True):
     move: str = ""
     place: str = ""
     fogs: dict[str, Runs] = {}
+    ground: str = ""
 
 
-def map_now(table_map: TableMap, game: Ruleset, known: State[Any, Any], seat: Seat) -> MapNow | None:
+def map_now(table_map: TableMap, game: Ruleset, known: State[Any, Any], seat: Seat, ground: str = "") -> MapNow | None:
     """The map for one seat; None where there is none."""
     laid, scale = table_map.laid, scale_of(table_map, game, known)
     if scale is None:
@@ -77,6 +79,7 @@ def map_now(table_map: TableMap, game: Ruleset, known: State[Any, Any], seat: Se
         game.ground.move if game.ground else "",
         game.ground.place if game.ground else "",
         {name: spaces.runs() for name, spaces in _fogs(table_map, seat).items()},
+        ground,
     )
 
 

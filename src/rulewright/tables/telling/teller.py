@@ -30,8 +30,9 @@ from rulewright.log.facts import (
     Stood,
     Struck,
 )
+from rulewright.log.papers import Handed, Paper
 from rulewright.log.scene import SceneSet
-from rulewright.play import SCENE, Change, FrozenMap, State
+from rulewright.play import GM, SCENE, Change, FrozenMap, State
 from rulewright.play.facts import Answered, Changed, Drew, Ended, Noted, Opened, Started, Suggested
 from rulewright.tables.map.fog import Unseen
 from rulewright.tables.telling import changes, choices
@@ -53,7 +54,7 @@ SHOWN = {
     "nothing": "is shown by name alone",
     "hidden": "goes unseen",
 }
-SPOKEN = frozenset({Said, SceneSet})
+SPOKEN = frozenset({Said, SceneSet, Handed})
 """What somebody has written themselves: it stands as it is."""
 LOOKED_BACK = 8
 """So many entries back it is looked for what was told lately: a turn that the rules have announced themselves, say."""
@@ -193,6 +194,15 @@ def _taken_back(after: int, tail: Sequence[Seen]) -> str:
     return f"Taken back: {first}" if first else "Taken back."
 
 
+def _handed(paper: Paper | None, readers: list[str], *, everybody: bool) -> str:
+    """That a paper is in somebody's hands, or is no more."""
+    whom = "everybody" if everybody else ", ".join(readers)
+    if paper is None:
+        return f"A paper is taken back from {whom}." if whom else "A paper is thrown away."
+    named = f"“{paper.title}”" if paper.title else "a paper"
+    return f"For {whom}: {named}." if whom else sentence(f"{named} lies ready")
+
+
 def _at_the_table(fact: Any, names: Naming) -> str:
     """What people do at a table beside the game."""
     match fact:
@@ -224,6 +234,8 @@ def _at_the_table(fact: Any, names: Naming) -> str:
             return "The fog lifts." if lifted else "Fog falls."
         case Sketched(id=name, kind=kind, size=size):
             return f"{name}: {f'{kind} of {size} drawn' if size else 'wiped off'}."
+        case Handed(paper=paper, to=to):
+            return _handed(paper, [names.who(each) for each in to if each != GM], everybody=not to)
         case Revealed():
             return "The secret of the dice so far is told."
         case Lapsed():

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Ruleset
 from rulewright.log.facts import Fact, Fogged, Founded, Joined, Overrode, Placed, Said, Sketched, Stood
+from rulewright.log.papers import Pictured
 from rulewright.play import SCENE, Audience, Change, QuestionForm, State
 from rulewright.play.facts import Answered, Asked, Changed, Drew, Ended, Noted, Opened, Started, Suggested, audience_of
 from rulewright.play.question import OptionForm
@@ -56,6 +57,8 @@ class Discretion:
     def _is_of_a_stranger(self, fact: Fact) -> bool:
         match fact:
             case Asked(QuestionForm(of=of)) | Answered(of=of) | Stood(of=of) | Placed(of=of) | Said(by=of):
+                return of in self.strangers
+            case Pictured(of=of):
                 return of in self.strangers
             case Changed(Change(of=of)) | Overrode(Change(of=of)) | Suggested(Change(of=of)):
                 return of in self.strangers

@@ -16,6 +16,7 @@ from rulewright.stores.registry import SeatRecord, TableRecord
 from rulewright.tables.dice.stirring import Stirring
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.map.map_now import MapNow, map_now
+from rulewright.tables.papers.knowing import ground_known, papers_mark, portrait_known
 from rulewright.tables.scenes.stage import Stage
 from rulewright.tables.seat import Seat
 from rulewright.tables.showing import how_shown
@@ -84,6 +85,7 @@ class ActorNow(Struct, frozen=True):
     hidden: bool = False
     shown: Literal["all", "word", "nothing"] = "all"
     word: str = ""
+    portrait: str = ""
 
 
 class QuestionNow(Struct, frozen=True, omit_defaults=True):
@@ -123,6 +125,7 @@ class TableNow(Struct, frozen=True):
     that the table was set out with: its opening words, and its lesson if it is one, stand in the game. `order` is who comes
     when in the round, of which the first `done` have had their part; `round` counts the rounds. `stage` is the scene it is
     in, where one was set or ended; `prepared` are those that lie ready, told to the game master alone.
+    `papers` is another word whenever the seat's papers are others; they are asked for by themselves.
     """
 
     id: str
@@ -154,6 +157,7 @@ class TableNow(Struct, frozen=True):
     round: int = 0
     stage: Stage | UnsetType = UNSET
     prepared: tuple[PreparedNow, ...] | UnsetType = UNSET
+    papers: str = ""
 
 
 class FormNow(Struct, frozen=True):
@@ -203,7 +207,7 @@ def table_now(
         desk.box.commitment,
         desk.box.dice.epoch,
         view.stage.begun,
-        map_now(view.map, desk.ruleset, known, seat),
+        map_now(view.map, desk.ruleset, known, seat, ground_known(desk, view)),
         busy,
         desk.box.stirring,
         notice_of(hosted),
@@ -215,6 +219,7 @@ def table_now(
         guessed(lambda: desk.ruleset.encounter.round(known), 0),
         view.stage if view.stage.number or view.stage.ended else UNSET,
         prepared_now(desk.scenes.prepared) if seat.may("bring_actors") and desk.scenes.prepared else UNSET,
+        papers_mark(desk, seat),
     )
 
 
@@ -293,15 +298,15 @@ def actor_now(knowledge: Knowledge, reading: KnownTable, who: str) -> ActorNow:
     desk, known, seat, limits = knowledge.desk, knowledge.state, knowledge.seat, knowledge.view.limits
     actor, mine = known.actor(who), who in seat.actors
     name = str(getattr(actor, "name", who))
+    portrait = portrait_known(desk, knowledge.view, who)
     if (level := knowledge.limited.levels.get(who)) is not None:
         word = knowledge.limited.words.get(who, "")
-        return ActorNow(who, name, limits.shows(actor), (), mine, shown=level, word=word)
+        return ActorNow(who, name, limits.shows(actor), (), mine, shown=level, word=word, portrait=portrait)
     how = how_shown(desk.state, who) if seat.may("see_secrets") else "all"
     word = reading.word(who, limits.word)
     shown = "all" if how == "hidden" else how
-    return ActorNow(
-        who, name, reading.data(who), reading.numbers(who), mine, reading.figures(who), how == "hidden", shown, word
-    )
+    numbers, figures = reading.numbers(who), reading.figures(who)
+    return ActorNow(who, name, reading.data(who), numbers, mine, figures, how == "hidden", shown, word, portrait)
 
 
 def actions_now(

@@ -19,6 +19,7 @@ from rulewright.log.facts import (
     Shown,
     Stirred,
 )
+from rulewright.log.papers import Jotted, Pictured
 from rulewright.log.scene import Prepared
 from rulewright.play.facts import Answered, Asked, Changed, Cited, Ended, Noted, Opened, Started, Suggested
 from rulewright.tables.map.fog import Unseen
@@ -33,7 +34,7 @@ OF_AN_ACTION = frozenset({Noted, Ended})
 UNLIKE = frozenset({Founded, Fogged, Rewound, Shown})
 """Facts by which seats that knew the same may come to know different things."""
 
-UNTOLD = frozenset({Founded, Joined, Asked, Cited, Committed, Pledged, Gathered, Stirred, Prepared})
+UNTOLD = frozenset({Founded, Joined, Asked, Cited, Committed, Pledged, Gathered, Stirred, Prepared, Jotted, Pictured})
 """Facts that are never put into words: what they say is kept for the books, or told with what comes of it."""
 
 

@@ -30,6 +30,7 @@ from rulewright.tables.history.typed import fitted
 from rulewright.tables.map.fog import Fog, Unseen
 from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.open_action import BEGIN, PROCEED
+from rulewright.tables.papers.shelf import as_told
 from rulewright.tables.scenes.stage import Stage
 from rulewright.tables.seat import Seat
 from rulewright.tables.spoken import Spoken
@@ -242,6 +243,7 @@ class View:
                 self._hidden[number] = False
             sealed = isinstance(fact, Answered) and fact.sealed and fact.of not in self.sight.strangers
             return Sealed(fact.of, fact.kind) if sealed else None  # type: ignore[union-attr]
+        fact = as_told(fact, self._names)
         if action in self._hidden and (type(fact) is Cited or (self._hidden[action] and type(fact) in OF_AN_ACTION)):
             return None  # the rules of a hidden action are hidden with it, and all that is said of a stranger's
         if self.sight.strangers and may_name(fact, self.sight.strangers):

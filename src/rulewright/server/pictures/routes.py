@@ -1,0 +1,113 @@
+"""Pictures over HTTP: bringing one, seeing it, having a list of one's own, throwing one away."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+from msgspec import Struct
+from starlette.responses import Response
+
+from rulewright.server.asking import ask
+from rulewright.server.at_table.uploads import upload
+from rulewright.server.pictures.kept import Size, keep, let_go, name_of_file, place_of
+from rulewright.server.pictures.known import may_see
+from rulewright.server.pictures.measure import FIRST, NoImage, measure
+from rulewright.server.pictures.quotas import check_room
+from rulewright.server.pictures.render import no_image, read_rendered, render_file
+from rulewright.server.problems import Declined, not_found, refused
+from rulewright.server.routes import Call, Done, Route, whole
+from rulewright.server.sums import IMAGES
+from rulewright.stores.errors import StoreError
+from rulewright.stores.registry import PictureRecord
+from rulewright.tables.seat import Seat
+
+ID = re.compile("[0-9a-f]{64}")
+
+
+class PictureNow(Struct, frozen=True):
+    """A picture that the seat brought: by what it is named, its measures, and what it takes."""
+
+    id: str
+    width: int
+    height: int
+    bytes: int
+
+
+async def bring(call: Call) -> PictureNow:
+    """Bring an image: it is checked, made anew without anything but its pixels, and kept in two sizes."""
+    house, sitting = call.house, call.visitor.sitting
+    if no := Seat(sitting.id, sitting.role).refuse("say", "bring pictures"):
+        raise refused(no)
+    place_of(house)
+    most = house.settings.most_picture
+    if (whole(call.request.headers.get("content-length", "")) or 0) > most:  # it need not come first
+        raise Declined(413, "That image is too large.", instead=f"At most {most >> 20} megabytes.")
+    await check_room(call)
+    async with upload(call, most) as file:
+        try:
+            measure(await asyncio.to_thread(_first, file.path))
+        except NoImage as no_such:
+            raise no_image(str(no_such)) from None
+        made = read_rendered(await ask(call, IMAGES, render_file, str(file.path).encode()))
+    size = len(made.large) + len(made.small)
+    brought = await house.registry.picture(sitting.table, made.head.id)
+    if not any(each.seat == sitting.id for each in brought):
+        await check_room(call, size)
+    head = made.head
+    record = PictureRecord(
+        sitting.table, head.id, sitting.id, call.visitor.account, size, head.width, head.height, house.now()
+    )
+    await house.registry.add_picture(record)
+    try:
+        await keep(house, made)
+    except StoreError:
+        await house.registry.drop_picture(sitting.table, head.id, sitting.id)
+        raise
+    return PictureNow(head.id, head.width, head.height, size)
+
+
+def _first(path: Path) -> bytes:
+    with path.open("rb") as file:
+        return file.read(FIRST)
+
+
+async def mine(call: Call) -> list[PictureNow]:
+    """The pictures that the seat has brought to this table, the newest first."""
+    sitting = call.visitor.sitting
+    found = await call.house.registry.pictures(sitting.table, sitting.id)
+    return [PictureNow(each.id, each.width, each.height, each.bytes) for each in found]
+
+
+async def see(call: Call) -> Response:
+    """A picture that the seat may know, as WebP; with `size=small`, a small one."""
+    size: Size = "small" if call.text("size") == "small" else "large"
+    id, house = call.path["picture"], call.house
+    if ID.fullmatch(id) is None or not await may_see(house, call.path["table"], call.visitor.sitting.id, id):
+        raise not_found("such picture")
+    tag = f'"{id[:32]}-{size}"'
+    headers = {"ETag": tag, "Cache-Control": "private, no-cache", "Content-Disposition": "inline"}
+    if call.request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    body = await place_of(house).get(name_of_file(id, size))
+    if body is None:
+        raise not_found("such picture")
+    return Response(body, headers=headers, media_type="image/webp")
+
+
+async def throw_away(call: Call) -> Done:
+    """Throw away a picture that the seat brought: whatever shows it shows nothing from then on."""
+    id, sitting = call.path["picture"], call.visitor.sitting
+    await call.house.registry.drop_picture(sitting.table, id, sitting.id)
+    if ID.fullmatch(id) is not None:
+        await let_go(call.house, id)
+    return Done()
+
+
+ROUTES = (
+    Route("POST", "/api/tables/{table}/pictures", bring, PictureNow, bytes, "seat", "wish", cost=10),
+    Route("GET", "/api/tables/{table}/pictures", mine, list[PictureNow], who="seat"),
+    Route("GET", "/api/tables/{table}/pictures/{picture}", see, bytes, who="seat", query={"size": str}),
+    Route("DELETE", "/api/tables/{table}/pictures/{picture}", throw_away, Done, who="seat", limit="wish"),
+)
