@@ -112,7 +112,7 @@ def fall_on_places(play: Play, who: str, rolled: int, metres: int, landed: str) 
     where = [landed or at_random(play, who) for _ in shares]
     off = [padding(me, metres, play.book, each) + kinetic_armour(me) for each in where]
     left = past_powers_at(play, who, shares, off, FALLING, attack=False)
-    wound_over(play, who, zip(where, left.places, strict=True), "fall", whole=True)
+    wound_over(play, who, tuple(zip(where, left.places, strict=True)), "fall", whole=True)
     return left.whole
 
 

@@ -198,7 +198,7 @@ def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = T
         left = past_powers_at(play, who, parts, off, EXPLOSION)
     else:
         left = spare_at(play, who, [max(0, share - armour) for share, armour in zip(parts, off, strict=True)])
-    wound_over(play, who, zip(where, left.places, strict=True), cause)
+    wound_over(play, who, tuple(zip(where, left.places, strict=True)), cause)
     return left
 
 

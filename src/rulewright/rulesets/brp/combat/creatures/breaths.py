@@ -137,7 +137,7 @@ def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     left = spare_at(play, who, left_of_fire(play, who, past, divided=True))
     through = dict(zip(body, left.places, strict=True))
     play.note(f"{found.name.capitalize()} burns {them.name}: {rolled}, {sum(through.values())} come through.")
-    wound_over(play, who, through.items(), found.name, "fire")
+    wound_over(play, who, tuple(through.items()), found.name, "fire")
     kept_off = any(past) and not any(through.values())
     if found.burns and heat > 0 and not kept_off and play.actor(who).fate != "dead":
         fire = Effect(
