@@ -61,10 +61,10 @@ def wound_over(
     whole: bool = False,
 ) -> None:
     """Take one injury that is divided over places of the body; what follows from being hurt follows once. Where it counts
-    as a `whole` all of it comes off the total, however little a limb can bear.
+     as a `whole` all of it comes off the total, however little a limb can bear.
 
-    [BRP-SYS-018 BRP-SYS-020 BRP-CBT-112 BRP-CBT-113 BRP-CBT-114 BRP-CBT-115 BRP-CBT-116 BRP-CBT-121 BRP-CBT-122 BRP-CBT-131 BRP-OPT-037
-    BRP-POW-130 BRP-SPT-150 BRP-SPT-158]
+     [BRP-SYS-018 BRP-SYS-020 BRP-CBT-112 BRP-CBT-113 BRP-CBT-114 BRP-CBT-115 BRP-CBT-116 BRP-CBT-121 BRP-CBT-122 BRP-CBT-131 BRP-OPT-037
+    ]
     """
     names = (take_a_wound(play, who, damage, cause, place, kind, whole=whole) for place, damage in parts)
     befall(play, who, tuple(each for each in names if each))

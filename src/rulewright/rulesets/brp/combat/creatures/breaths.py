@@ -127,7 +127,7 @@ def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     """Somebody stands in the fire: where places of the body are told apart, all of them share it, each behind its own armour.
     Powers meet what is left. What burns on goes on for its rounds, and a vampire burns twice as badly.
 
-    [BRP-PLY-056 BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
+    [BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
     """
     them = play.actor(who)
     body = places_of(them, play.book)
