@@ -137,3 +137,14 @@ def test_another_background_has_its_own_skills_again(client: TestClient) -> None
     assert set(own) == {
         each["key"] for each in blank(check(client, "shards", background="scholar"), "trained")["options"]
     }
+
+
+def test_what_is_put_together_is_put_in_the_order_of_the_pages(client: TestClient) -> None:
+    """Levels named before the background that teaches them are kept, as if they were named after it. [SHA-CHR-044]"""
+    origin = check(client, "shards", background="soldier")
+    four = [each["key"] for each in blank(origin, "trained")["options"]]
+    levels = dict(zip(four, (4, 3, 2, 1), strict=False))
+    first = check(client, "shards", background="soldier", trained=levels)
+    last = check(client, "shards", trained=levels, background="soldier")
+    assert first["character"]["trained"] == last["character"]["trained"] != {}
+    assert first["character"]["skills"] == last["character"]["skills"]

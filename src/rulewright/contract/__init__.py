@@ -3,7 +3,7 @@
 from rulewright.contract.action import Action, Field, Measure
 from rulewright.contract.bearing import Bearing, Weighed, bears_on
 from rulewright.contract.book import Book
-from rulewright.contract.creation import Blank, Budget, Creation, Doubting, Step, brought, rising, thrown
+from rulewright.contract.creation import Blank, Budget, Creation, Doubting, Step, brought, in_order, rising, thrown
 from rulewright.contract.declared import UNASKED, Pick, Say, Tick, Within, action, actions
 from rulewright.contract.encounter import Encounter, InOrder
 from rulewright.contract.figures import Figure, figures, tracks
@@ -52,6 +52,7 @@ __all__ = [
     "brought",
     "fares",
     "figures",
+    "in_order",
     "rising",
     "spelled",
     "thrown",

@@ -124,6 +124,19 @@ def thrown(step: Step, character: Any, book: Any, dice: Dice) -> tuple[Any, Mapp
     return character, given
 
 
+def in_order(steps: tuple[Step, ...], put: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    """Several choices in the order in which the pages ask for them, so that none undoes what was chosen with it; what no page
+    asks for comes last.
+    """
+    asked = [blank.path for step in steps for blank in step.blanks]
+
+    def place(path: str) -> int:
+        there = (at for at, each in enumerate(asked) if path == each or path.startswith(f"{each}."))
+        return next(there, len(asked))
+
+    return tuple(sorted(put.items(), key=lambda each: place(each[0])))
+
+
 def brought(steps: tuple[Step, ...], path: str, before: Any, after: Any, book: Any) -> Any:
     """A character after a choice at a path, with what that choice brings with it."""
     for blank in (each for step in steps for each in step.blanks):

@@ -16,7 +16,7 @@ from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import refusal_lines, rules_of
 from rulewright.cli.lines.sheet import SheetReader
 from rulewright.content.problem import slug
-from rulewright.contract import ReadyFight
+from rulewright.contract import ReadyFight, in_order
 from rulewright.library import open_book, ruleset, write_character
 from rulewright.library.outside import at_random as make_at_random
 from rulewright.play.values.wire import plain
@@ -74,7 +74,7 @@ def new(  # noqa: PLR0913 - click gives a parameter for each option
 def _with(draft: Draft, wishes: dict[str, Any]) -> Draft:
     """The draft with blanks that the command line filled in."""
     blanks = {blank.path: blank for step in draft.creation.steps for blank in step.blanks}
-    for path, value in wishes.items():
+    for path, value in in_order(draft.creation.steps, wishes):
         if path not in blanks:
             raise Declined(f"There is no blank {path!r} to wish for.", f"There are: {', '.join(blanks)}.")
         put = draft.put(blanks[path], value)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from rulewright.chance.dice import RandomDice
-from rulewright.contract import Budget, Creation, Ruleset, Step, brought, thrown
+from rulewright.contract import Budget, Creation, Ruleset, Step, brought, in_order, thrown
 from rulewright.library import open_book, ruleset
 from rulewright.library.outside import as_written, rules_of
 from rulewright.library.outside import at_random as make_at_random
@@ -105,7 +105,7 @@ def tell_check(question: bytes, given_up: Any = None) -> bytes:
     which, creation, book = _builder(asked.ruleset, asked.wanted.options)
     try:
         character = _meant(which, creation, book, asked.wanted.character)
-        for path, value in asked.wanted.put.items():
+        for path, value in in_order(creation.steps, asked.wanted.put):
             character = _with(which, creation, book, character, path, value)
         return encode(_built(which, creation, book, character))
     except Refused as no:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from tests.rulesets.brp.powers.stage import SETS, gifted, seat, why_not
 from tests.rulesets.brp.stage import book, duel, fighter, play, press, refused
 
@@ -261,3 +262,31 @@ def test_whom_the_game_plays_waits_for_the_right_rank() -> None:
     poor.run(begin_round)
     assert ("wait", {"rank": 6}) == move(poor.state, UNSTATED, "a")
     assert RULESET.action("wait").refuse(poor.state, UNSTATED, "a", {"rank": 6}) is None
+
+
+# -- no escape ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("number", [0, 1])
+@pytest.mark.parametrize(
+    ("button", "form"),
+    [
+        ("climb", {}),
+        ("jump", {}),
+        ("hide", {}),
+        ("skill", {"skill": "climb"}),
+        ("move", {"away": "a", "distance": 3}),
+        ("superpower", {"power": "superpowers/teleport", "level": 12}),
+        ("cast", {"power": "magic/blast", "target": "a", "level": 1}),
+    ],
+)
+def test_whoever_is_locked_goes_nowhere(number: int, button: str, form: dict[str, Any]) -> None:
+    """In psychic combat nobody climbs, hides or teleports away, in rounds or out of them. [BRP-POW-171]"""
+    me, them = gifted("psychic/telepathy"), gifted("psychic/telepathy", "superpowers/teleport", "magic/blast", level=30)
+    table = seat(duel(me, them, number=0))
+    assert table.allows(button, "b", **form)
+    table.press("psychic-combat", "a", [90, 90], target="b", embodied=True)
+    table.state = table.state.write("scene", "round.number", number).write("b", "fight.rank", 10)
+    assert table.refused(button, "b", **form).rule in (
+        ("BRP-POW-171",) if not number else ("BRP-POW-171", "BRP-CBT-013")
+    )

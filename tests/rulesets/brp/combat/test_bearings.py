@@ -25,7 +25,7 @@ def full_moon(aim: Aim) -> Weight:
 
 
 @bears_on(WOUNDED)
-def howl(game: Play, who: str, name: str) -> None:
+def howl(game: Play, who: str, names: tuple[str, ...]) -> None:
     """Whoever is wounded howls."""
     game.note(f"{game.actor(who).name} howls.")
 

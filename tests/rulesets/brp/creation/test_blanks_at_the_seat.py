@@ -272,3 +272,21 @@ def test_whoever_is_in_their_prime_is_asked_for_nothing() -> None:
     assert years.applies is not None
     assert not years.applies(legal_character(age=23, rolled_age=23), BOOK)
     assert not years.applies(legal_character(age=55, rolled_age=55), book(age_base=50, age_adjustments=False))
+
+
+# -- another trade ------------------------------------------------------------------------------
+
+
+def test_another_profession_frees_what_it_has_no_place_for() -> None:
+    """A detective who swapped an entry for Sense and put 40 points there becomes an athlete: the swap is gone, and so are points
+    that an athlete has no place for; what an athlete learns too stays. [BRP-CHR-033 BRP-CHR-128]
+    """
+    trade = next(each for step in CREATION.steps for each in step.blanks if each.path == "profession")
+    skills = {"sense": {"profession": 40}, "spot": {"profession": 30}, "dodge": {"profession": 20}}
+    before = legal_character(skills=skills, swapped={"hide": "sense"}, agreed=["swap"])
+    after = legal_character(skills=skills, swapped={"hide": "sense"}, agreed=["swap"], profession="athlete")
+    assert trade.brings is not None
+    changed = trade.brings(before, after, BOOK)
+    assert ({}, {"spot": 30, "dodge": 20}) == (dict(changed.swapped), dict(changed.skills.profession))
+    assert not {"BRP-CHR-033", "BRP-CHR-128"} & {*told(changed, BOOK)}
+    assert before == trade.brings(before, before, BOOK)

@@ -78,7 +78,7 @@ def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str =
     the body are told apart it is divided over 1D4 of them, or all where one chose to land.
 
     The intangible are not hurt by it, and who weighs nothing glides down. Says the damage.
-    [BRP-SKL-036 BRP-SKL-096 BRP-POW-321 BRP-POW-325 BRP-POW-326 BRP-SPT-015 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
+    [BRP-SKL-036 BRP-SKL-096 BRP-POW-321 BRP-POW-325 BRP-POW-326 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
     """
     if play.actor(who).is_marked(INTANGIBLE):
         play.cite("BRP-POW-326")
@@ -112,7 +112,7 @@ def fall_on_places(play: Play, who: str, rolled: int, metres: int, landed: str) 
     where = [landed or at_random(play, who) for _ in shares]
     off = [padding(me, metres, play.book, each) + kinetic_armour(me) for each in where]
     left = past_powers_at(play, who, shares, off, FALLING, attack=False)
-    wound_over(play, who, zip(where, left.places, strict=True), "fall", whole=True)
+    wound_over(play, who, tuple(zip(where, left.places, strict=True)), "fall", whole=True)
     return left.whole
 
 

@@ -225,7 +225,7 @@ def no_defending(state: State, actor: str) -> Refusal | None:
 
 @action("Only defend", "attack", unless=(no_deed, no_defending), id="defend")
 def only_defend(play: Play, actor: str) -> None:
-    """Give up all attacks of the round for a free Dodge, before the first of them. [BRP-POW-110 BRP-POW-309 BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]"""
+    """Give up all attacks of the round for a free Dodge, before the first of them. [BRP-CBT-037 BRP-CBT-038 BRP-CBT-039 BRP-CBT-040]"""
     ward_off(play, actor)
     fight_defensively(play, actor)
 

@@ -272,7 +272,7 @@ def is_makeshift(item: str, book: Book) -> bool:
 @rule
 def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
     """An arm that stops a blow pays with the least that the weapon can do; where places of the body are told apart, less what
-    the arm wears; in water less what that stops. [BRP-CBT-027 BRP-POW-364 BRP-SPT-216 BRP-SPT-279]
+    the arm wears; in water less what that stops. [BRP-CBT-027 BRP-POW-364 BRP-SPT-216]
     """
     price = price_of_a_bare_parry(arm(weapon, play.book).damage)
     for lessens in PARRIED_BARE.on(play.book):

@@ -136,6 +136,7 @@ def charge_batteries(play: Play, who: str, points: int, cause: str) -> int:
         fits = FED in store.sets and not (store.contact and is_away(play.actor(who), name))
         put = min(left, store.most - store.points) if fits else 0
         if put > 0:
+            play.cite("BRP-POW-370")
             play.change(who, f"powers.stores.{name}.points", store.points + put, cause)
             left -= put
     return points - left

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.checks.minds import not_yet_of_mind
+from rulewright.rulesets.brp.checks.minds import HELD_FAST, is_locked, not_yet_of_mind
 from rulewright.rulesets.brp.checks.ratings.hindered import is_blind, is_out_of_sight
 from rulewright.rulesets.brp.checks.refusals import no_heart
 from rulewright.rulesets.brp.checks.turns import no_rank
@@ -17,7 +17,7 @@ from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.deeds import Enchant
 from rulewright.rulesets.brp.state.entries import Armour, Shield
 from rulewright.rulesets.brp.state.kinds.powers import Power
-from rulewright.rulesets.brp.state.known import power_had, title, unknown
+from rulewright.rulesets.brp.state.known import power_had, set_of, title, unknown
 from rulewright.rulesets.brp.state.powers_state import Use
 
 ARM = 5
@@ -25,8 +25,12 @@ ARM = 5
 
 
 def no_use(state: State, book: Book, who: str, use: Use, *, passive: bool = False) -> Refusal | None:
-    """Why somebody cannot use a power so, whatever the set; what comes by itself takes no action. [BRP-POW-023 BRP-POW-047 BRP-POW-277]"""
+    """Why somebody cannot use a power so, whatever the set; what comes by itself takes no action, and a mind that is locked with
+    another's has only its own abilities. [BRP-POW-023 BRP-POW-047 BRP-POW-171 BRP-POW-277]
+    """
     me = state.actor(who)
+    if not passive and is_locked(state, who) and set_of(use.power) != "psychic":
+        return HELD_FAST
     if refusal := unknown(me, use.power, book) or not_now(state, book, who, use, passive=passive):
         return refusal
     entry = power_had(me, use.power, book)

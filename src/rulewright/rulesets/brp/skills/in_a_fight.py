@@ -7,7 +7,7 @@ from typing import Annotated
 from rulewright.contract import Tick, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.measures import LEARNED, LEVELS
-from rulewright.rulesets.brp.checks.minds import stay_the_hand
+from rulewright.rulesets.brp.checks.minds import HELD_FAST, is_locked, stay_the_hand
 from rulewright.rulesets.brp.checks.offers import AnySkill
 from rulewright.rulesets.brp.checks.ratings.lifts import no_augment_besides
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
@@ -31,8 +31,10 @@ def no_moment_to_hide(state: State, book: Book, actor: str) -> Refusal | None:
 
 
 def no_time(state: State, book: Book, actor: str) -> Refusal | None:
-    """Why a fight leaves no time for anything else. [BRP-CBT-018 BRP-CBT-022]"""
+    """Why a fight leaves no time for anything else, nor one of minds. [BRP-CBT-018 BRP-CBT-022 BRP-POW-171]"""
     me = state.actor(actor)
+    if is_locked(state, actor):
+        return HELD_FAST
     if state.scene.round.number:
         if refusal := no_rank(me) or stay_the_hand(state, book, actor):
             return refusal

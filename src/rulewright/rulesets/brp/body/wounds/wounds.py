@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rulewright.contract import Weighed
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.health import FAINT, beyond_what_is_lent, keep_injury
@@ -43,7 +41,10 @@ def tells(me: Actor, damage: int, book: Book) -> bool:
 
 @rule
 def wound(play: Play, who: str, damage: int, cause: str = "", location: str = "", kind: str = "") -> str:
-    """Take an injury and all that follows from it; says the wound's name. [BRP-SYS-018 BRP-SYS-020]"""
+    """Take an injury and all that follows from it; says the wound's name.
+
+    [BRP-SYS-018 BRP-SYS-020 BRP-CBT-112 BRP-CBT-113 BRP-CBT-114 BRP-CBT-115 BRP-CBT-116 BRP-CBT-121 BRP-CBT-122 BRP-CBT-131 BRP-OPT-037]
+    """
     name = take_a_wound(play, who, damage, cause, location, kind)
     befall(play, who, (name,) if name else ())
     return name
@@ -53,14 +54,17 @@ def wound(play: Play, who: str, damage: int, cause: str = "", location: str = ""
 def wound_over(
     play: Play,
     who: str,
-    parts: Iterable[tuple[str, int]],
+    parts: tuple[tuple[str, int], ...],
     cause: str = "",
     kind: str = "",
     *,
     whole: bool = False,
 ) -> None:
     """Take one injury that is divided over places of the body; what follows from being hurt follows once. Where it counts
-    as a `whole` all of it comes off the total, however little a limb can bear. [BRP-POW-130 BRP-SPT-150 BRP-SPT-158]
+     as a `whole` all of it comes off the total, however little a limb can bear.
+
+     [BRP-SYS-018 BRP-SYS-020 BRP-CBT-112 BRP-CBT-113 BRP-CBT-114 BRP-CBT-115 BRP-CBT-116 BRP-CBT-121 BRP-CBT-122 BRP-CBT-131 BRP-OPT-037
+    ]
     """
     names = (take_a_wound(play, who, damage, cause, place, kind, whole=whole) for place, damage in parts)
     befall(play, who, tuple(each for each in names if each))

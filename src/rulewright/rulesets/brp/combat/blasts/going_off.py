@@ -91,7 +91,7 @@ def burst_at(play: Play, burst: Burst, place: int, aimed: tuple[str, ...] = ()) 
     """Something goes off at a place: everybody takes what reaches them there, and is attacked by it, whoever it was `aimed` at.
     Says the damage in all.
 
-    [BRP-POW-307 BRP-SPT-015 BRP-SPT-149 BRP-SPT-150 BRP-EQP-178]
+    [BRP-SPT-149 BRP-SPT-150 BRP-EQP-178]
     """
     caught = {who: abs(int(play.scene.places.get(who, 0)) - place) for who in play.state.actors}
     there = (who for who, metres in caught.items() if force_at(burst.blast, metres, play.book) is not None)
@@ -183,7 +183,7 @@ def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = T
     what comes through. What a field stops costs it charges. If it is plain force and neither pulse nor sound, a body feels it in
     its own way before it is divided, and powers meet what is left past armour of all of it; of any blast fate may spare some.
 
-    [BRP-PLY-056 BRP-SPT-150 BRP-EQP-146 BRP-POW-129 BRP-POW-130 BRP-POW-285 BRP-POW-325 BRP-POW-326]
+    [BRP-SPT-150 BRP-EQP-146 BRP-POW-129 BRP-POW-130 BRP-POW-285 BRP-POW-325 BRP-POW-326]
     """
     felt = as_felt(play, who, damage, EXPLOSION) if plain else damage
     if not felt:
@@ -198,7 +198,7 @@ def take_blast(play: Play, who: str, damage: int, cause: str, *, plain: bool = T
         left = past_powers_at(play, who, parts, off, EXPLOSION)
     else:
         left = spare_at(play, who, [max(0, share - armour) for share, armour in zip(parts, off, strict=True)])
-    wound_over(play, who, zip(where, left.places, strict=True), cause)
+    wound_over(play, who, tuple(zip(where, left.places, strict=True)), cause)
     return left
 
 

@@ -70,7 +70,7 @@ def run_into(play: Play, actor: str, vehicle: str) -> None:
 @rule
 def crash(play: Play, actor: str, vehicle: str, dice: Crash) -> bool:
     """Two vehicles crash: dice for each point of the striking one's speed, to both and to each soul in either; then SIZ meets SIZ. Says
-    whether the striking one had the better of it. [BRP-SPT-015 BRP-SPT-078 BRP-SPT-079 BRP-SPT-080]
+    whether the striking one had the better of it. [BRP-SPT-078 BRP-SPT-079 BRP-SPT-080]
     """
     mine = vehicle_under(play.scene, actor)
     speed = int(play.scene.vehicles[mine].speed)

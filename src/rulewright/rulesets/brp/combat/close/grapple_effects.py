@@ -160,7 +160,7 @@ def strangle(play: Play, actor: str, target: str) -> int:
 def choke(play: Play, actor: str, target: str) -> int:
     """A round at somebody's throat: CON in a hundred, or 1D3, or 1D6 from a cord; the target may try to break free at once.
 
-    [BRP-PLY-056 BRP-SKL-088 BRP-POW-326 BRP-CRE-162 BRP-EQP-100]
+    [BRP-SKL-088 BRP-POW-326 BRP-CRE-162 BRP-EQP-100]
     """
     damage, them = 0, play.actor(target)
     if not is_solid(them):

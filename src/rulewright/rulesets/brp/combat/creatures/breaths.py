@@ -127,7 +127,7 @@ def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     """Somebody stands in the fire: where places of the body are told apart, all of them share it, each behind its own armour.
     Powers meet what is left. What burns on goes on for its rounds, and a vampire burns twice as badly.
 
-    [BRP-PLY-056 BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
+    [BRP-POW-325 BRP-POW-326 BRP-CRE-052 BRP-CRE-091 BRP-CRE-111 BRP-CRE-118]
     """
     them = play.actor(who)
     body = places_of(them, play.book)
@@ -137,7 +137,7 @@ def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     left = spare_at(play, who, left_of_fire(play, who, past, divided=True))
     through = dict(zip(body, left.places, strict=True))
     play.note(f"{found.name.capitalize()} burns {them.name}: {rolled}, {sum(through.values())} come through.")
-    wound_over(play, who, through.items(), found.name, "fire")
+    wound_over(play, who, tuple(through.items()), found.name, "fire")
     kept_off = any(past) and not any(through.values())
     if found.burns and heat > 0 and not kept_off and play.actor(who).fate != "dead":
         fire = Effect(

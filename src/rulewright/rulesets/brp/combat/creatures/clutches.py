@@ -126,7 +126,8 @@ def squeeze(play: Play, who: str) -> None:
         play.note(f"{holder.name} crushes {play.actor(who).name}: {dealt} damage, armour {off}.")
         body = places_of(play.actor(who), play.book) if clutch.escape == "effort" else (chest_of(play, who),)
         through = past_powers(play, who, dealt, CRUSHING, off=off)
-        wound_over(play, who, zip(body, even_shares(through, len(body)), strict=True), f"{holder.name}'s grip")
+        shares = tuple(zip(body, even_shares(through, len(body)), strict=True))
+        wound_over(play, who, shares, f"{holder.name}'s grip")
         if clutch.chokes and not play.actor(who).is_out and not passes(play, who, "CON", "Stamina, choked"):
             fall_senseless(play, who, "unconscious", "choked")
 

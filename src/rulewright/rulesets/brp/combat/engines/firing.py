@@ -238,7 +238,7 @@ def burst_of(entry: Engine, loaded: str) -> Burst:
 def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
     """A direct hit on one target: its dice, less armour; of a burst 1 to all shots hit, and armour counts for each. A special
     hit rolls once more, a critical one passes armour but no water. Whoever sits in a vehicle is spared: that is what it strikes. Says
-    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200 BRP-POW-129 BRP-POW-325 BRP-SPT-279]
+    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200 BRP-POW-129 BRP-POW-325]
     """
     them = play.actor(target)
     hits = play.draw(Die(entry.burst), of=target, what="shots that hit") if entry.burst > 1 else 1

@@ -66,7 +66,7 @@ def strike_area(
 
 @rule
 def caught_in_it(play: Play, actor: str, who: str, rolled: int, how: tuple[bool, bool]) -> int:
-    """What of it reaches one of those who are there, after the armour where it strikes. [BRP-PLY-056 BRP-POW-307 BRP-SPT-015 BRP-SPT-028 BRP-SPT-029 BRP-SPT-030]"""
+    """What of it reaches one of those who are there, after the armour where it strikes. [BRP-SPT-028 BRP-SPT-029 BRP-SPT-030]"""
     throws_back, armoured = how
     if who != actor:
         come_under_attack(play, who)

@@ -71,7 +71,7 @@ def strike_at(
     """An attack on a thing that cannot defend itself, and on all who are `within`, with the strength behind the blow: a special hit does as much more as
     the weapon can so far off, a critical one too and passes armour; what malfunctions does not fire. None where nothing lands.
 
-    [BRP-POW-307 BRP-POW-309 BRP-SPT-015 BRP-SPT-061 BRP-EQP-113 BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
+    [BRP-POW-309 BRP-SPT-061 BRP-EQP-113 BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
     """
     set_upon(play, actor, *(each for each in within if each in play.state.actors))
     me, held = play.actor(actor), arm(weapon, play.book)

@@ -56,19 +56,19 @@ def without_personal(character: Character, book: Book) -> dict[str, int]:
 
 
 def new_trade(before: Character, after: Character, book: Book) -> Character:
-    """Another profession: points in skills that it has no place for are free again, and so is a wealth it has not.
+    """Another profession: its entries are as printed, points in skills that it has no place for are free again, and so is a
+    wealth it has not.
 
     [BRP-CHR-033 BRP-CHR-134]
     """
     profession = profession_of(after, book)
     if profession is None or after.profession == before.profession:
         return after
+    after = replace(after, swapped=FrozenMap())
     homeless = without_a_place(after.skills.profession, slots(after, profession), book)
     kept = FrozenMap({key: points for key, points in after.skills.profession.items() if key not in homeless})
     fits = not after.wealth or after.wealth in wealth_range(after, book) or "wealth" in after.agreed
-    return replace(
-        after, skills=replace(after.skills, profession=kept), wealth=after.wealth if fits else "", swapped=FrozenMap()
-    )
+    return replace(after, skills=replace(after.skills, profession=kept), wealth=after.wealth if fits else "")
 
 
 def trade_skills(character: Character, book: Book) -> Options:

@@ -154,7 +154,7 @@ def behind_a_shield(play: Play, target: str, shield: str, damage: int) -> int:
 def suffer(play: Play, working: Working, deed: Harm, target: str, force: int, through: int, outcome: Level) -> None:
     """The wound, what breaks with it, and what a special leaves; what fate has spared somebody throws nobody back.
 
-    [BRP-PLY-056 BRP-POW-050 BRP-POW-279]
+    [BRP-POW-050 BRP-POW-279]
     """
     name = wound(play, target, through, working.entry.name, kind=FIRE.get(deed.energy, deed.energy))
     if outcome is not Level.SPECIAL or play.actor(target).fate == "dead":

@@ -173,7 +173,7 @@ def behind_the_field(play: Play, target: str, onslaught: Onslaught, damage: int)
 @rule
 def absorb(play: Play, target: str, energy: str, damage: int) -> int:
     """Absorption turns so much of each hit into power points, one's own first and then those of a battery; what has no room in
-    either still hurts. [BRP-POW-285 BRP-POW-370]
+    either still hurts. [BRP-POW-285]
     """
     me = play.actor(target)
     levels = has(me, "absorb", energy)

@@ -129,7 +129,7 @@ def melt(play: Play, working: Working, deed: Deed) -> None:
 @rule
 def hurl(play: Play, working: Working, deed: Deed) -> None:
     """Throw a thing with the mind: a Throw roll, 1D6 for each ten SIZ or part of it, and a damage modifier of POW and INT.
-    Neither the intangible nor their victims are struck so. [BRP-POW-307 BRP-POW-312 BRP-POW-325 BRP-POW-326 BRP-SPT-015]
+    Neither the intangible nor their victims are struck so. [BRP-POW-312 BRP-POW-325 BRP-POW-326]
     """
     who, target = working.user, working.use.words
     if target not in play.state.actors:

@@ -34,7 +34,7 @@ def shares(level: int, targets: int, range_levels: int = 0) -> tuple[int, ...]:
 def snare(play: Play, working: Working, deed: Deed) -> None:
     """Each target rolls STR against its share, unless it lies senseless, or is bound for ten rounds.
 
-    [BRP-POW-326 BRP-POW-330 BRP-POW-371 BRP-CRE-162]
+    [BRP-POW-330 BRP-POW-371]
     """
     targets = (working.target, *working.use.more)
     each_share = shares(working.level, len(targets), working.use.spare.get("range", 0))

@@ -109,7 +109,7 @@ def scorch(play: Play, who: str, heat: int, places: int) -> int:
     past = [max(0, heat - (stops_fire(play, who, place) if kept else 0)) for place in where]
     left = left_of_fire(play, who, past)
     damage = sum(left)
-    wound_over(play, who, zip(where, left, strict=True), "fire", "fire")
+    wound_over(play, who, tuple(zip(where, left, strict=True)), "fire", "fire")
     if damage:
         burns = play.actor(who).effects.get("burns")
         total = (burns.level if burns else 0) + damage
