@@ -109,7 +109,7 @@ def builder(gallery: Gallery, gm: Person, game: str) -> None:
     page.goto(f"{gm.server.url}/build/{game}")
     page.locator(".steps button").first.wait_for()
     gallery.take(gm, f"{game}-build-1-first")
-    page.locator("[data-roll-all], button:has-text('Roll for me'), button:has-text('Würfle für mich')").first.click()
+    page.locator("[data-roll-all], button:has-text('Roll for me'), button:has-text('Für mich würfeln')").first.click()
     page.wait_for_load_state("networkidle")
     steps = page.locator(".steps button")
     for place, name in ((steps.count() // 2, "2-middle"), (steps.count() - 1, "3-last")):
