@@ -18,7 +18,7 @@ SLOWER = 4
 LINE = {"offline": False, "latency": 150, "downloadThroughput": 1_600_000 / 8, "uploadThroughput": 750_000 / 8}
 LIMIT = 3.0
 """Seconds until the first button of the table can be pressed."""
-READY = """() => [...document.querySelectorAll('[data-action], [data-begin], [data-proceed]')]
+READY = """() => [...document.querySelectorAll('[data-action], [data-begin], [data-proceed], form[data-question] button')]
     .some(each => each.checkVisibility() && !each.disabled)"""
 
 
