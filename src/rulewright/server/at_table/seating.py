@@ -268,10 +268,17 @@ async def _another_gm(call: Call, leaving: SeatRecord) -> None:
 
 
 async def _reseat(call: Call, sitting: SeatRecord, role: Role, actors: tuple[str, ...], *, alone: bool = False) -> None:
-    granted = await call.house.host.add(sitting.table, new_seat(Seat(sitting.id, role, actors), alone=alone))
+    """Change a seat, in the registry first: whoever hears of it from the log finds it there."""
+    registry = call.house.registry
+    await registry.put_seat(msgspec.structs.replace(sitting, role=role, actors=actors))
+    try:
+        granted = await call.house.host.add(sitting.table, new_seat(Seat(sitting.id, role, actors), alone=alone))
+    except BaseException:
+        await registry.put_seat(sitting)
+        raise
     if isinstance(granted, Refusal):
+        await registry.put_seat(sitting)
         raise refused(granted)
-    await call.house.registry.put_seat(msgspec.structs.replace(sitting, role=role, actors=actors))
 
 
 ROUTES = (

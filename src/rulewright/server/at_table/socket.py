@@ -10,7 +10,7 @@ from itertools import chain
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rulewright.log.facts import Said, Stood
+from rulewright.log.facts import Joined, Said, Stood
 from rulewright.play.values.wire import encode
 from rulewright.server.at_table.doors import no_seat
 from rulewright.server.at_table.frame_cache import seen_now
@@ -78,6 +78,7 @@ class Connection:
         self._screen: Screen | None = None
         self._odds = PushedOdds(house, table, seat, asker)
         self._looks = False
+        self._knows_seats = False
         self._sending = asyncio.Lock()
 
     def hear(self, seen: tuple[Seen, ...] | None) -> None:
@@ -189,12 +190,16 @@ class Connection:
                 await self.say(PresentNow(self.house.presence.at(self.table)))
             moved = any(not isinstance(seen.fact, STILL) for seen in fresh)
             if self._screen is not None and (moved or came or self._looks):
+                self._knows_seats = self._knows_seats and not any(isinstance(seen.fact, Joined) for seen in fresh)
                 await self._show(self._screen)
 
     async def _show(self, screen: Screen) -> None:
-        """Send what has changed on the screen; what comes meanwhile is told of with the next change."""
-        self._looks = False
-        now = await shown(self.house, self.table, self.seat, screen.look, recent=True)
+        """Send what has changed on the screen; what comes meanwhile is told of with the next change.
+
+        Who sits where is read anew when that has changed, and for the first screen: it may be why the client came back.
+        """
+        self._looks, recent, self._knows_seats = False, self._knows_seats, True
+        now = await shown(self.house, self.table, self.seat, screen.look, recent=recent)
         if frame := screen.frame(now):
             await self.say(frame)
             if frame.number != frame.since:
