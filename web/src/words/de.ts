@@ -1,5 +1,6 @@
 // What the app says, in German.
 import type { Key } from "./en";
+import { papersDe } from "./papers.de";
 
 export const de: Record<Key, string> = {
   "app.name": "Rulewright",
@@ -163,6 +164,7 @@ export const de: Record<Key, string> = {
   "table.playfor": "{who} für mich spielen",
   "table.decide": "Die Regeln entscheiden lassen",
   "scene.many": "Szenen",
+  "rail.papers": "Papiere",
   "rail.scenes": "Szenen",
   "rail.people": "Leute",
   "scene.next": "Die nächste Szene",
@@ -527,4 +529,5 @@ export const de: Record<Key, string> = {
   "notice.push": "eine Nachricht von diesem Tisch, während ich woanders bin",
   "notice.push.no": "Dein Browser hat es nicht erlaubt. Erlaube Mitteilungen für diese Seite und versuch es noch einmal.",
   "notice.push.not": "Mitteilungen, während du woanders bist, brauchen eine Adresse mit https.",
+  ...papersDe,
 };

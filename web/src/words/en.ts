@@ -1,4 +1,6 @@
 // What the app says, in English. Every other language has the same keys.
+import { papersEn } from "./papers";
+
 export const en = {
   "app.name": "Rulewright",
   "app.motto": "Rulebooks that run.",
@@ -161,6 +163,7 @@ export const en = {
   "table.playfor": "Play {who} for me",
   "table.decide": "Let the rules decide",
   "scene.many": "Scenes",
+  "rail.papers": "Papers",
   "rail.scenes": "Scenes",
   "rail.people": "People",
   "scene.next": "The next scene",
@@ -525,6 +528,7 @@ export const en = {
   "notice.push": "a message from this table while I look elsewhere",
   "notice.push.no": "Your browser did not allow it. Allow notifications for this page, and try again.",
   "notice.push.not": "Messages while you look elsewhere need an address with https.",
+  ...papersEn,
 } as const;
 
 export type Key = keyof typeof en;
