@@ -4,6 +4,9 @@ import type { components } from "./schema";
 type Schemas = components["schemas"];
 
 export type TableNow = Schemas["TableNow"];
+export type PaperNow = Schemas["PaperNow"];
+export type PictureNow = Schemas["PictureNow"];
+export type Chapter = Schemas["Chapter"];
 export type SeatNow = Schemas["SeatNow"];
 export type ActorNow = Schemas["ActorNow"];
 export type ActionNow = Schemas["ActionNow"];

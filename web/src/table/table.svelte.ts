@@ -18,7 +18,7 @@ const READ = 3000; // milliseconds that a refusal stands at least, once the tabl
 const LATELY = 200; // tales
 const TOGETHER = 40; // milliseconds
 const MOST_BUTTONS = 40; // that the server tells the odds of
-const STILL = new Set<Fact["type"]>(["said", "stood", "pledged", "gathered", "stirred", "lapsed"]);
+const STILL = new Set<Fact["type"]>(["said", "stood", "pledged", "gathered", "stirred", "lapsed", "jotted"]);
 
 /** Whether an entry only adds to the log: the table itself is as it was, and the server tells of no change. */
 const isTalk = (entry: Seen) => entry.fact.type === "said" || entry.fact.type === "stood";

@@ -5,6 +5,7 @@ import { frame } from "./de/frame";
 import { home } from "./de/home";
 import { library } from "./de/library";
 import { map } from "./de/map";
+import { papers } from "./de/papers";
 import { scenes } from "./de/scenes";
 import { sign } from "./de/sign";
 import { story } from "./de/story";
@@ -12,4 +13,4 @@ import { table } from "./de/table";
 import { turn } from "./de/turn";
 import type { Key } from "./en";
 
-export const de: Record<Key, string> = { ...builder, ...figures, ...frame, ...home, ...library, ...map, ...scenes, ...sign, ...story, ...table, ...turn };
+export const de: Record<Key, string> = { ...builder, ...figures, ...frame, ...home, ...library, ...map, ...papers, ...scenes, ...sign, ...story, ...table, ...turn };
