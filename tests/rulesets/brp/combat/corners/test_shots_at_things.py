@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from tests.rulesets.brp.powers.stage import ALL, seat
-from tests.rulesets.brp.seats import chance, thrown
+from tests.rulesets.brp.seats import chance
 from tests.rulesets.brp.stage import duel, fighter
 
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -66,12 +66,5 @@ def test_a_sight_helps_against_things_too() -> None:
     table = range_of_fire("bow-long", 150)
     table.press("aim", "a", sights=True)
     table.state = table.state.write("a", "fight.rank", 10)
-    table.press("attack-vehicle", "a", [90], weapon="bow-long", **AT["attack-vehicle"])
+    table.press("attack-engine", "a", [90], weapon="bow-long", **AT["attack-engine"])
     assert 50 == chance(table)
-
-
-def test_pellets_that_were_pulled_still_spread() -> None:
-    """A shotgun at people does 1D6 at fifty metres, as at a vehicle. [BRP-EQP-113]"""
-    table = range_of_fire("shotgun-sporting", 50)
-    table.press("attack-vehicle", "a", [10, 1], weapon="shotgun-sporting", **AT["attack-vehicle"])
-    assert thrown(table)[1].startswith("1d6")
