@@ -39,6 +39,16 @@ def test_nobody_is_worn_away() -> None:
     assert all(each.characteristics.value(code) > 0 for each in made for code in ("STR", "CON", "DEX", "CHA"))
 
 
+@pytest.mark.parametrize(("rolls", "age"), [(50, 51), (80, 81)])
+def test_whoever_is_old_and_younger_than_rolled_pays_for_both(rolls: int, age: int) -> None:
+    """At a table of the old, somebody wished for at less than the dice say lacks what both take. [BRP-CHR-020 BRP-CHR-021 BRP-CHR-022]"""
+    there = book(age_base=rolls, age_die=6)
+    made = [CREATION.random(RandomDice(seed), there, {"age": age}) for seed in range(10)]
+    assert any(each.rolled_age > age for each in made)
+    told = {no.rule for each in made for no in CREATION.refusals(each, there)}
+    assert not told & {"BRP-CHR-020", "BRP-CHR-021", "BRP-CHR-022"}
+
+
 def test_nobody_gives_away_what_they_have_little_of() -> None:
     """Points are moved after the throw, but not from what is below the average already. [BRP-CHR-006]"""
     made = [CREATION.random(RandomDice(seed), book(), {"age": 20}) for seed in range(3000, 3040)]

@@ -50,6 +50,42 @@ def test_what_age_takes_at_the_start(age: int, due: int) -> None:
     assert due == budget("Points that age takes", age=age, rolled_age=20)
 
 
+LOSING = {"STR": 12, "CON": 13, "SIZ": 12, "INT": 13, "DEX": 14, "CHA": 10}
+
+
+@pytest.mark.parametrize(
+    ("rolls", "rolled", "age", "years", "rules"),
+    [
+        (50, 56, 52, {"INT": 4}, ["BRP-CHR-020"]),
+        (50, 56, 52, {"INT": 4, "STR": 1}, []),
+        (50, 56, 52, {"STR": 5}, []),
+        (50, 56, 52, {"INT": 5}, ["BRP-CHR-020"]),
+        (50, 56, 52, {"INT": 4, "STR": 2}, ["BRP-CHR-020"]),
+        (50, 51, 49, {"INT": 2}, []),
+        (50, 51, 49, {"INT": 2, "STR": 1}, ["BRP-CHR-022"]),
+        (80, 86, 85, {"SIZ": 1}, ["BRP-CHR-021"]),
+        (80, 86, 85, {"SIZ": 1, "STR": 2, "CON": 2, "DEX": 2}, []),
+        (80, 86, 85, {"STR": 4, "CON": 1, "DEX": 1, "CHA": 1}, []),
+        (80, 86, 85, {"STR": 6, "CON": 1}, ["BRP-CHR-021"]),
+        (80, 86, 85, {"SIZ": 4, "STR": 1, "CON": 1, "DEX": 1}, ["BRP-CHR-021"]),
+        (80, 86, 85, {"EDU": 1, "STR": 2, "CON": 2, "DEX": 2}, ["BRP-CHR-022"]),
+    ],
+)
+def test_old_age_and_years_below_the_rolled_one_take_both(
+    rolls: int, rolled: int, age: int, years: dict[str, int], rules: list[str]
+) -> None:
+    """At a table that rolls 50+1D6, 52 in place of a rolled 56 take four points of anything, and one of STR, CON, DEX or CHA besides;
+    one that rolls 80+1D6 takes the six of 80 in any case. [BRP-CHR-020 BRP-CHR-021 BRP-CHR-022]
+    """
+    there = book(age_base=rolls, age_die=6)
+    values = {code: value - years.get(code, 0) for code, value in LOSING.items()}
+    someone = legal_character(age=age, rolled_age=rolled, years=years, **values)
+    assert rules == [each for each in told(someone, there) if each in ("BRP-CHR-020", "BRP-CHR-021", "BRP-CHR-022")]
+    assert (
+        budget("Points that age takes", there, age=age, rolled_age=rolled) == rolled - age + {52: 1, 49: 0, 85: 6}[age]
+    )
+
+
 @pytest.mark.parametrize(
     ("age", "rolled", "points"),
     [(20, 20, 325), (29, 20, 325), (30, 20, 345), (39, 20, 345), (40, 20, 365), (17, 18, 305), (16, 18, 285)],

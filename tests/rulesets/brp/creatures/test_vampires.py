@@ -428,6 +428,41 @@ def test_a_vampire_is_mist() -> None:
     assert "dying" == tale.actor(VAMPIRE).fate
 
 
+@pytest.mark.rule("BRP-CRE-162")
+@pytest.mark.parametrize(
+    ("dice", "places", "struck"),
+    [
+        (3, [1, 20], "head"),
+        (4, [1, 12], "chest"),
+        (12, [2, 12, 20], "chest and head"),
+        (3, [1, 12], "chest, which would fail"),
+    ],
+)
+def test_mist_in_defeat_wherever_it_was_struck(dice: int, places: list[int], struck: str) -> None:
+    """Where places of the body are told apart, whatever destroys head or chest and leaves no hit points makes mist of a vampire too,
+    which does not die of it later.
+    """
+    tale = den("vampire", at=book(vampire_lore=["mist in defeat"], hit_locations=True), **STURDY)
+    tale.press("explosion", VAMPIRE, [*[6] * dice, *places], dice=dice)
+    them = tale.actor(VAMPIRE)
+    assert them.hit_points <= 0
+    assert ("unconscious", True, 0) == (them.fate, them.is_marked("mist"), them.fight.doom), struck
+    assert not them.is_marked("failing")
+    assert "falls apart into mist" in said(tale)
+
+
+@pytest.mark.rule("BRP-CRE-162")
+def test_a_mist_neither_lies_down_nor_kneels() -> None:
+    """It lies nowhere; with a body it may again."""
+    table = den("vampire", at=SUMMONS, **STURDY)
+    assert table.allows("lie-down", VAMPIRE)
+    table.press("mist-form", VAMPIRE)
+    for button in ("lie-down", "kneel"):
+        assert "BRP-CRE-162" == table.refused(button, VAMPIRE).rule
+    table.press("mist-form", VAMPIRE)
+    assert table.allows("kneel", VAMPIRE)
+
+
 @pytest.mark.rule("BRP-CRE-087")
 @pytest.mark.rule("BRP-CRE-085")
 def test_spells_of_a_vampire() -> None:

@@ -172,9 +172,12 @@ def share_left(me: Actor, weapon: Weapon, book: Book) -> int:
     return (2 if in_water else 1) * (2 if weapon.id in me.broken else 1)
 
 
-def most_of(me: Actor, weapon: Weapon, book: Book) -> int:
-    """The most that somebody's weapon can do by itself, whole or broken, in water or out of it. [BRP-SPT-061 BRP-SPT-279]"""
-    most = max(D3_LESS_1.odds()) if loses_all_force(me, weapon, book) else greatest(weapon.damage)
+def most_of(me: Actor, weapon: Weapon, book: Book, rolls: int = 1) -> int:
+    """The most that somebody's weapon can do by itself, by so many `rolls` of its own, whole or broken, in water or out of it.
+
+    [BRP-PLY-058 BRP-SPT-061 BRP-SPT-279]
+    """
+    most = max(D3_LESS_1.odds()) if loses_all_force(me, weapon, book) else rolls * greatest(weapon.damage)
     return part(most, share_left(me, weapon, book))
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks import fate
-from rulewright.rulesets.brp.combat.arms.wielding import as_held, at_distance
+from rulewright.rulesets.brp.combat.arms.wielding import as_held, at_distance, at_its_most
 from rulewright.rulesets.brp.combat.damage import (
     added_damage,
     added_to_a_blow,
@@ -37,17 +37,18 @@ def as_it_lands(play: Play, stroke: Stroke) -> Weapon:
 
 def deal(play: Play, stroke: Stroke, special: str, what: str = "damage") -> tuple[int, bool]:
     """Roll what a blow does, at somebody or at a thing, unless fate is paid for the most of it: as much as the weapon does where
-    it strikes, whole or broken, in water or out of it. Says the damage, and whether it is hot enough to set fire.
+    it strikes, whole or broken, in water or out of it, with all that a special or an art adds. Says the damage, and whether it is hot enough to
+    set fire.
 
     [BRP-CBT-050 BRP-PLY-012 BRP-PLY-058 BRP-POW-318]
     """
     me, weapon = play.actor(stroke.actor), as_it_lands(play, stroke)
-    most, level = most_of(me, weapon, play.book), level_of_the_most(weapon)
-    if stroke.level >= level or not fate.buys_the_most(play, stroke.actor, most):
+    most = most_of(me, weapon, play.book, len(weapon_rolls(weapon, stroke.level, special, stroke.art)))
+    if stroke.level >= level_of_the_most(weapon) or not fate.buys_the_most(play, stroke.actor, most):
         return roll_damage(play, stroke, special, what)
     if loses_all_force(me, weapon, play.book):
         return most, False
-    return roll_damage(play, replace(stroke, level=level, art=False), "", what)
+    return roll_damage(play, replace(stroke, held=at_its_most(weapon)), special, what)
 
 
 @rule

@@ -131,6 +131,13 @@ def no_use_in_the_water(me: Actor, held: Weapon) -> Refusal | None:
     return Refusal(f"{held.name} does not work under water.", "BRP-SPT-279", "Come up, or use another.")
 
 
+def no_use_on_things(book: Book, weapon: str) -> Refusal | None:
+    """Why a thing is not struck with that: what stuns by setting its damage against CON finds none there. [BRP-EQP-121]"""
+    if (held := arm(weapon, book)).stuns != "CON":
+        return None
+    return Refusal(f"{held.name} does nothing to things.", "BRP-EQP-121", "Shoot at people, or use another.")
+
+
 def no_use_in_the_saddle(me: Actor, held: Weapon) -> Refusal | None:
     """Why something is of no use to a rider: two-handed polearms and large shields are for those on foot. [BRP-SPT-203]"""
     if not held.on_foot or not me.is_marked("mounted"):

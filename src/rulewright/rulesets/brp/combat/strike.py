@@ -38,7 +38,7 @@ from rulewright.rulesets.brp.state.questions import CriticalQuestion, SpecialQue
 @dataclass(frozen=True, slots=True)
 class Force:
     """What a blow came to: what throws back, what came through armour, whether it was hot enough to set fire; and all that
-    was `dealt`, with what armour took `off` and what fate has `spared` them.
+    was `dealt`, with what armour took `off`, what fate has `spared` them, and whether they `ignored` the last of it.
     """
 
     rolled: int
@@ -47,13 +47,14 @@ class Force:
     dealt: int = 0
     off: int = 0
     spared: int = 0
+    ignored: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     """A blow that landed: on whom, as they were before, with what; the wound it left, if any, what came through, and
-    by whom; the place that it was aimed at, what it was meant for, the level of a blow that was aimed so, and metres that
-    are `free` behind who was struck.
+    by whom; the place that it was aimed at, what it was meant for, the level of a blow that was aimed so, metres that
+    are `free` behind who was struck, and whether fate let them have `ignored` it.
     """
 
     target: str
@@ -68,6 +69,7 @@ class Hit:
     place: str = ""
     meant: str = ""
     free: int = 99
+    ignored: bool = False
 
 
 FELT: Weighed[[Actor, Weapon, int], int] = Weighed("damage felt")
@@ -140,6 +142,7 @@ def befall(play: Play, stroke: Stroke, before: Actor, force: Force, name: str) -
         stroke.place,
         stroke.meant,
         stroke.free,
+        force.ignored,
     )
     for befalls in STRUCK.on(play.book):
         befalls(play, landed)
@@ -218,9 +221,9 @@ def land_blow(play: Play, stroke: Stroke, rolled: int, location: str, *, told: b
     through = damage_done(rolled - off)
     met = meet_powers(play, (actor, target), held, through)
     through = fate.spare(play, target, met)
-    spared = met - through
+    spared, ignored = met - through, through == 0 < met
     through = take_effect(play, actor, target, held, through) if held.effect else through
-    return Force(0, through, dealt=rolled, off=off, spared=spared)
+    return Force(0, through, dealt=rolled, off=off, spared=spared, ignored=ignored)
 
 
 def meet_powers(play: Play, between: tuple[str, str], held: Weapon, through: int) -> int:

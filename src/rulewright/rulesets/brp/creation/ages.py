@@ -45,12 +45,12 @@ def age_losses(character: Character, book: Book) -> tuple[int, int]:
 
 
 def points_due(character: Character, book: Book) -> int:
-    """Points of characteristics that an age takes in all: youth below the rolled age, or old age, rolled or chosen.
+    """Points of characteristics that an age takes in all: years below the rolled age and old age, rolled or chosen, one besides the other.
 
     [BRP-CHR-020 BRP-CHR-021 BRP-CHR-022]
     """
     single, triple = age_losses(character, book)
-    return years_younger(character, book) or single + 3 * triple
+    return years_younger(character, book) + single + 3 * triple
 
 
 def least_age(character: Character, book: Book) -> int:
@@ -94,38 +94,55 @@ def _losses(character: Character, book: Book) -> Iterator[Refusal]:
         if total:
             yield Refusal("Age takes nothing in this game.", "BRP-CHR-024", "Clear the points that age took.")
         return
-    if younger := years_younger(character, book):
-        yield from _youth(taken, total, younger, must_shrink=book.options.youth_costs_size)
-    else:
-        yield from _old(character, taken, total, book)
-
-
-def _youth(taken: dict[str, int], total: int, younger: int, *, must_shrink: bool) -> Iterator[Refusal]:
-    if total != younger:
-        yield Refusal(
-            f"{counted(younger, 'year')} below the rolled age {'takes' if younger == 1 else 'take'} {counted(younger, 'point')}, not {total}.",
-            "BRP-CHR-022",
-            "Lower characteristics by one point for each year.",
+    younger, (single, triple) = years_younger(character, book), age_losses(character, book)
+    old = single + 3 * triple
+    if total != younger + old:
+        yield _not_so_many(character, total, younger, old)
+        return
+    among = CHARACTERISTICS if younger else AGEING
+    if unfit := [code for code in taken if code not in among]:
+        yield (
+            Refusal(f"Youth does not take from {unfit[0]}.", "BRP-CHR-022", "Lower another characteristic.")
+            if younger
+            else Refusal(f"Old age does not take from {unfit[0]}.", "BRP-CHR-020", f"Choose among {', '.join(AGEING)}.")
         )
-    if unfit := [code for code in taken if code not in CHARACTERISTICS]:
-        yield Refusal(f"Youth does not take from {unfit[0]}.", "BRP-CHR-022", "Lower another characteristic.")
-    if must_shrink and not taken.get("SIZ"):
+        return
+    yield from _old(character, taken, old, triple)
+    if younger and book.options.youth_costs_size and not taken.get("SIZ"):
         yield Refusal("At this table the young lose SIZ first.", "BRP-CHR-022", "Take at least one point from SIZ.")
 
 
-def _old(character: Character, taken: dict[str, int], total: int, book: Book) -> Iterator[Refusal]:
-    single, triple = age_losses(character, book)
-    rule = "BRP-CHR-021" if triple else "BRP-CHR-020"
-    if total != single + 3 * triple:
+def _not_so_many(character: Character, total: int, younger: int, old: int) -> Refusal:
+    """Why these points are too few or too many: years below the rolled age take some, and old age takes its own besides.
+
+    [BRP-CHR-020 BRP-CHR-021 BRP-CHR-022]
+    """
+    youth = f"{counted(younger, 'year')} below the rolled age {'takes' if younger == 1 else 'take'} {counted(younger, 'point')}"
+    if not old and younger:
+        return Refusal(f"{youth}, not {total}.", "BRP-CHR-022", "Lower characteristics by one point for each year.")
+    said = f"At {character.age} age has taken {counted(old, 'point')}"
+    if not younger:
+        return Refusal(f"{said}, not {total}.", _rule_of(character), f"Take them from {', '.join(AGEING)}.")
+    return Refusal(
+        f"{said}, and {youth}: {younger + old} in all, not {total}.",
+        _rule_of(character),
+        f"Take {old} from {', '.join(AGEING)}, and one from any characteristic for each year.",
+    )
+
+
+def _rule_of(character: Character) -> str:
+    return "BRP-CHR-021" if old_age(character.age)[1] else "BRP-CHR-020"
+
+
+def _old(character: Character, taken: dict[str, int], old: int, triple: int) -> Iterator[Refusal]:
+    lost = {code: points for code, points in taken.items() if code in AGEING}
+    if sum(lost.values()) < old:
         yield Refusal(
-            f"At {character.age} age has taken {counted(single + 3 * triple, 'point')}, not {total}.",
-            rule,
-            f"Take them from {', '.join(AGEING)}.",
+            f"Of what age has taken at {character.age}, {counted(old, 'point')} came off {', '.join(AGEING)}.",
+            _rule_of(character),
+            "Take as many from those.",
         )
-        return
-    if unfit := [code for code in taken if code not in AGEING]:
-        yield Refusal(f"Old age does not take from {unfit[0]}.", "BRP-CHR-020", f"Choose among {', '.join(AGEING)}.")
-    elif sum(min(points, triple) for points in taken.values()) < 3 * triple:
+    elif sum(min(points, triple) for points in lost.values()) < 3 * triple:
         yield Refusal(
             "From 80 on each decade takes from three different characteristics.",
             "BRP-CHR-021",

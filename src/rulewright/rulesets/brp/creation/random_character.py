@@ -182,16 +182,14 @@ def _aged(dice: Dice, character: Character, book: Book) -> Character:
         code = one_of(dice, [code for code in among if left[code] == max(left.values())])
         taken[code] = taken.get(code, 0) + 1
 
-    if younger := years_younger(character, book):
-        for count in range(younger):
-            take(("SIZ",) if book.options.youth_costs_size and not count else CHARACTERISTICS)
-    else:
-        single, triple = age_losses(character, book)
-        for _ in range(single):
-            take(AGEING)
-        for _ in range(triple):
-            most_left = sorted(AGEING, key=lambda code: taken.get(code, 0) - character.characteristics.value(code))
-            for code in most_left[:3]:
-                taken[code] = taken.get(code, 0) + 1
+    for count in range(years_younger(character, book)):
+        take(("SIZ",) if book.options.youth_costs_size and not count else CHARACTERISTICS)
+    single, triple = age_losses(character, book)
+    for _ in range(single):
+        take(AGEING)
+    for _ in range(triple):
+        most_left = sorted(AGEING, key=lambda code: taken.get(code, 0) - character.characteristics.value(code))
+        for code in most_left[:3]:
+            taken[code] = taken.get(code, 0) + 1
     now = {code: character.characteristics.value(code) - by for code, by in taken.items()}
     return replace(character, years=FrozenMap(taken), characteristics=replace(character.characteristics, **now))

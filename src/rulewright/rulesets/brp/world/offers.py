@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.body.grips import IN_A_GRIP
 from rulewright.rulesets.brp.checks.acting import targets
 from rulewright.rulesets.brp.checks.minds import casts_sorcery
 from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
+from rulewright.rulesets.brp.checks.touch import MIST
 from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.state.character import State
 from rulewright.rulesets.brp.state.known import set_of
@@ -75,8 +76,10 @@ def not_lying(state: State, actor: str) -> Refusal | None:
 
 
 def no_knee(state: State, actor: str) -> Refusal | None:
-    """Why nobody kneels: they are down already. [BRP-CBT-098]"""
+    """Why nobody kneels or lies down: they are mist, which lies nowhere, or down already. [BRP-CBT-098 BRP-CRE-162]"""
     me = state.actor(actor)
+    if me.is_marked(MIST):
+        return Refusal("A mist lies nowhere.", "BRP-CRE-162", "Take a body again first.")
     if me.is_marked("prone") or me.is_marked("kneeling"):
         return Refusal(f"{me.name} is down.", "BRP-CBT-098", "Do something else.")
     return None

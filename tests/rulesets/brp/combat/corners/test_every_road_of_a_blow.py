@@ -107,6 +107,26 @@ def test_a_special_hit_on_a_thing_adds_no_more_than_the_weapon_can_do_now() -> N
     assert [20, 10] == [table.press("attack-vehicle", "a", [1, 8], **form) for table in (whole, broken)]
 
 
+@pytest.mark.parametrize("gun", ["pistol-stun", "rifle-stun"])
+@pytest.mark.parametrize(
+    "road", [each for each in ROADS if ROADS[each][1] != AT_B and each != "at what sticks in them"]
+)
+def test_what_stuns_people_is_of_no_use_against_things(road: str, gun: str) -> None:
+    """A stun pistol or rifle hurts neither what somebody holds nor vehicle, engine, door or Wall. [BRP-EQP-121]"""
+    table = stage()
+    held = table.state.actor("a")
+    table.state = table.state.write("a", "weapons", (*held.weapons, gun)).write("a", "in_hand", (gun,))
+    button, form, _, _ = ROADS[road]
+    assert "BRP-EQP-121" == table.refused(button, "a", **{**form, "weapon": gun}).rule
+
+
+def test_a_stun_baton_is_still_a_club() -> None:
+    """What is set against hit points strikes a door like any club. [BRP-EQP-107 BRP-EQP-225]"""
+    table = stage()
+    table.state = table.state.write("a", "weapons", ("stun-baton",)).write("a", "in_hand", ("stun-baton",))
+    assert table.allows("strike-thing", "a", weapon="stun-baton", thing="scene:door")
+
+
 # -- red-hot points -----------------------------------------------------------------------------
 
 

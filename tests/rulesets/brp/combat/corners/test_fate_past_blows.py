@@ -158,3 +158,24 @@ def test_the_most_of_what_stuns_is_its_most_and_no_more(weapon: str, price: int)
     there = duel(me, fighter(at=FATED, CON=90, SIZ=10), apart=1).write("a", "in_hand", (weapon,))
     table = pressed(there, "attack", "a", [30], 0, {"target": "b", "weapon": weapon}, "yes")
     assert price == 40 - table.actor("a").power_points
+
+
+@pytest.mark.parametrize(
+    ("weapon", "price", "faces", "damage"),
+    [
+        ("spear-long", 11, [20], 11),
+        ("spear-long", 22, [4, 90], 22),
+        ("mace-heavy", 10, [20], 10),
+        ("mace-heavy", 10, [4, 3, 50], 13),
+    ],
+)
+def test_the_most_of_a_special_is_the_most_of_all_that_it_rolls(
+    weapon: str, price: int, faces: list[int], damage: int
+) -> None:
+    """A long spear that impales rolls twice, so the most is 22 for as many points; a mace that crushes does its ten, and the modifier that the
+    crush adds is rolled as ever. Whoever pays never fares worse than by rolling. [BRP-PLY-058 BRP-CBT-065 BRP-CBT-075]
+    """
+    there = duel(fighter(weapon, at=FATED, POW=40), fighter(at=FATED, CON=90, SIZ=10), apart=1)
+    there = there.write("a", "in_hand", (weapon,))
+    table = pressed(there, "attack", "a", faces, 0, {"target": "b", "weapon": weapon}, "yes")
+    assert (price, damage) == (40 - table.actor("a").power_points, hurt(table))

@@ -34,6 +34,11 @@ class Suffered:
         """All that is left of it."""
         return sum(self.places)
 
+    @property
+    def ignored(self) -> bool:
+        """Whether fate has spared them the last of it: then it sets nobody on fire either. [BRP-PLY-056]"""
+        return self.spared > 0 and not self.whole
+
 
 def past_powers(play: Play, who: str, rolled: int, *kinds: str, off: int = 0, attack: bool = True) -> int:
     """What is left of force that no hand brings home: of a blast, a crash, a fall, a thing that comes down on somebody. What was

@@ -19,9 +19,10 @@ FUEL = 2
 
 @bears_on(STRUCK)
 def does_besides(play: Play, hit: Hit) -> None:
-    """A jolt stuns, a spray blinds, a cord strangles, fuel burns on, and a torch may set somebody alight.
+    """A jolt stuns, a spray blinds, a cord strangles, fuel burns on, and a torch may set somebody alight; what fate let them
+    ignore sets nobody on fire.
 
-    [BRP-EQP-097 BRP-EQP-100 BRP-EQP-107 BRP-EQP-108 BRP-EQP-114]
+    [BRP-PLY-056 BRP-EQP-097 BRP-EQP-100 BRP-EQP-107 BRP-EQP-108 BRP-EQP-114]
     """
     if not hit.weapon.effect or play.actor(hit.target).fate:
         return
@@ -30,9 +31,9 @@ def does_besides(play: Play, hit: Hit) -> None:
             play.aftermath(jolt, hit.target)
         case "blind":
             play.aftermath(blind, hit.by, hit.target)
-        case "burn":
+        case "burn" if not hit.ignored:
             set_on_fire(play, hit.target, hit.weapon.name, FUEL, at_once=False)
-        case "torch":
+        case "torch" if not hit.ignored:
             play.aftermath(may_catch_fire, hit.target, Difficulty.AVERAGE, hit.weapon.name)
         case "strangle":
             noose(play, hit.by, hit.target)

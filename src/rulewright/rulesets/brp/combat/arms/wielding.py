@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.gear.hands import in_both_hands
 from rulewright.rulesets.brp.gear.offers import carried, named
-from rulewright.rulesets.brp.state.arms import arm
+from rulewright.rulesets.brp.state.arms import arm, greatest
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, split
@@ -56,6 +56,11 @@ def at_distance(weapon: Weapon, metres: int) -> Weapon:
     farthest = weapon.steps[-1][1] if weapon.steps else weapon.damage
     left = next((dice for most, dice in weapon.steps if metres <= most), farthest)
     return weapon if left == weapon.damage else replace(weapon, damage=left)
+
+
+def at_its_most(weapon: Weapon) -> Weapon:
+    """A weapon as it lands, with the most that it can do at each of its rolls. [BRP-PLY-058]"""
+    return replace(weapon, damage=str(greatest(weapon.damage)), steps=())
 
 
 @bears_on(ATTACK)

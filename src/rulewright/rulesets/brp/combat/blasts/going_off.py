@@ -104,9 +104,10 @@ def burst_at(play: Play, burst: Burst, place: int, aimed: tuple[str, ...] = ()) 
 
 @rule
 def catch(play: Play, who: str, burst: Burst, metres: int, place: int | None = None) -> int:
-    """One who is so far from a blast rolls for their own distance; armour helps. Says what came through.
+    """One who is so far from a blast rolls for their own distance; armour helps. What fate spares them all of sets nobody on
+    fire. Says what came through.
 
-    [BRP-SPT-149 BRP-SPT-150 BRP-SPT-151 BRP-EQP-121 BRP-EQP-176 BRP-EQP-180 BRP-EQP-183 BRP-EQP-185 BRP-EQP-186]
+    [BRP-PLY-056 BRP-SPT-149 BRP-SPT-150 BRP-SPT-151 BRP-EQP-121 BRP-EQP-176 BRP-EQP-180 BRP-EQP-183 BRP-EQP-185 BRP-EQP-186]
     """
     me = play.actor(who)
     force = force_at(burst.blast, metres, play.book)
@@ -128,6 +129,8 @@ def catch(play: Play, who: str, burst: Burst, metres: int, place: int | None = N
         throw_back(play, who, rolled - suffered.spared, place)
     if burst.stuns and through:
         stun(play, who)
+    if suffered.ignored:
+        return through
     if burst.clings:
         set_on_fire(play, who, burst.name)
     elif burst.alight:

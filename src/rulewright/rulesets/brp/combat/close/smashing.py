@@ -22,7 +22,15 @@ from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble
 from rulewright.rulesets.brp.combat.mishaps import blunder, suffer_fumble
-from rulewright.rulesets.brp.combat.offers import LOST, InHand, Smashable, no_attack, no_fight, nothing_to_break
+from rulewright.rulesets.brp.combat.offers import (
+    LOST,
+    InHand,
+    Smashable,
+    no_attack,
+    no_fight,
+    no_use_on_things,
+    nothing_to_break,
+)
 from rulewright.rulesets.brp.combat.situations.broken import roll_with
 from rulewright.rulesets.brp.combat.strike import strike_with_the_rest
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke
@@ -36,7 +44,7 @@ from rulewright.rulesets.brp.state.numbers import damage_done
 @action(
     "Strike at what they hold",
     "attack",
-    unless=(no_deed, no_attack, no_fight, nothing_to_break),
+    unless=(no_deed, no_attack, no_fight, nothing_to_break, no_use_on_things),
     tells=(LOST,),
     id="smash",
     text="A Difficult, aimed blow at a weapon or shield.",

@@ -13,7 +13,6 @@ from rulewright.rulesets.brp.body.falling import even_shares
 from rulewright.rulesets.brp.body.wounds.locations import places_of
 from rulewright.rulesets.brp.body.wounds.plain_force import spare_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound, wound_over
-from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
@@ -183,11 +182,12 @@ def sheath_burns(play: Play, who: str) -> None:
     for other, them in play.state.actors.items():
         if other != who and play.scene.distance(who, other) <= SHEATH and them.fate != "dead":
             dealt = play.draw(parse("1d6").chance, of=other, what="sheath of fire")
-            through = fate.spare(play, other, past_the_worn(play, other, dealt))
+            felt = spare_at(play, other, (past_the_worn(play, other, dealt),))
+            through = felt.whole
             play.note(f"The fire about {me.name} burns {them.name}: {through} come through.")
             wound(play, other, through, "sheath of fire", kind="fire")
-            alight = play.actor(other).is_marked(BURNS) or play.actor(other).fate == "dead"
-            if not alight and not stays_unburnt(play, other, "Luck, clothes near the fire"):
+            safe = felt.ignored or play.actor(other).is_marked(BURNS) or play.actor(other).fate == "dead"
+            if not safe and not stays_unburnt(play, other, "Luck, clothes near the fire"):
                 set_on_fire(play, other, "sheath of fire", at_once=False)
 
 

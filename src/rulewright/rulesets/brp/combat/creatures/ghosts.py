@@ -11,6 +11,7 @@ from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
@@ -40,14 +41,15 @@ def haunt(
     sides: Annotated[Literal["3", "6", "8", "10"], Pick("Sides of its die")] = "3",
 ) -> bool:
     """POW against POW, in every round: whoever it beats loses 1D3 power points or hit points, more to a strong ghost; a ghost
-    that loses loses 1D3, and flees before it has none. Nobody wins them. [BRP-CRE-057]
+    that loses loses 1D3, and flees before it has none. Nobody wins them. Fate may spare hit points, as of any attack.
+    [BRP-PLY-056 BRP-CRE-057]
     """
     me, them = play.actor(actor), play.actor(target)
     run_at(play, actor, target)
     take_the_action(play, actor, "haunts")
     won = contest(play, actor, me.value("POW"), them.value("POW"), "ghostly combat")
     if won and takes == "hit points":
-        lost = play.draw(Die(int(sides)), of=target, what="hit points lost")
+        lost = fate.spare(play, target, play.draw(Die(int(sides)), of=target, what="hit points lost"))
         play.note(f"{them.name} loses {counted(lost, 'hit point')}.")
         hurt(play, target, lost, "ghostly combat")
         mark_dying(play, target)

@@ -22,7 +22,7 @@ from rulewright.rulesets.brp.world.hazards.breath import WATER, is_at_home
 @bears_on(AFTER_ATTACK)
 def drown(play: Play, attempt: Attempt) -> None:
     """Whom water has touched before it now drowns, for what a round without air in water does; the elemental loses as much
-    itself. Whoever breathes water does not mind. [BRP-CRE-132 BRP-SPT-096]
+    itself, and nothing for what fate spares them. Whoever breathes water does not mind. [BRP-PLY-056 BRP-CRE-132 BRP-SPT-096]
     """
     clutch = clutch_of(play, attempt.actor, attempt.weapon)
     if clutch is None or not clutch.drowns or not attempt.hit:
@@ -34,13 +34,12 @@ def drown(play: Play, attempt: Attempt) -> None:
     if is_at_home(them, hazard):
         play.note(f"{them.name} breathes water and does not mind.")
         return
-    done = play.draw(parse(hazard.damage).chance, of=attempt.actor, what="drowning")
+    felt = fate.spare(play, attempt.target, play.draw(parse(hazard.damage).chance, of=attempt.actor, what="drowning"))
     play.note(
-        f"Water fills the lungs of {them.name}: {done} damage, and {play.actor(attempt.actor).name} loses as much."
+        f"Water fills the lungs of {them.name}: {felt} damage, and {play.actor(attempt.actor).name} loses as much."
     )
-    felt = fate.spare(play, attempt.target, done)
     wound(play, attempt.target, felt, "drowning", "chest" if play.book.options.hit_locations else "")
-    hurt(play, attempt.actor, done, "drowns somebody")
+    hurt(play, attempt.actor, felt, "drowns somebody")
 
 
 def in_its_grip(state: State, book: Book, who: str) -> Options:

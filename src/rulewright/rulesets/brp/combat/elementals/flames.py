@@ -42,15 +42,16 @@ def embraced_by(state: State, who: str) -> tuple[str, ...]:
 @rule
 def embrace_burns(play: Play, who: str) -> None:
     """A round ends for whoever a fire elemental holds: 1D6 of fire, less armour while that keeps it off, and Luck or their clothes
-    catch fire. [BRP-CRE-131]
+    catch fire. Fate may spare them some, as of any attack. [BRP-PLY-056 BRP-CRE-131]
     """
     me = play.actor(who)
     for by in embraced_by(play.state, who):
         holder = play.actor(by)
         if play.actor(who).fate == "dead":
             return
-        done = scorch(play, who, play.draw(EMBRACE, of=by, what="burning grip"), 1)
-        play.note(f"The grip of {holder.name} burns {me.name} for {done}.")
-        if not play.actor(who).is_marked(BURNS) and not stays_unburnt(play, who, "Luck, clothes in a burning grip"):
+        felt = scorch(play, who, play.draw(EMBRACE, of=by, what="burning grip"), 1, attack=True)
+        play.note(f"The grip of {holder.name} burns {me.name} for {felt.whole}.")
+        catches = not felt.ignored and not play.actor(who).is_marked(BURNS)
+        if catches and not stays_unburnt(play, who, "Luck, clothes in a burning grip"):
             set_on_fire(play, who, holder.name, at_once=False)
         scar(play, who)

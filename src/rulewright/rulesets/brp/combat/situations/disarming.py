@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_
 from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.mishaps import blunder
-from rulewright.rulesets.brp.combat.offers import InHand, Smashable, no_attack, no_fight
+from rulewright.rulesets.brp.combat.offers import InHand, Smashable, no_attack, no_fight, no_use_on_things
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.gear.arms import drop, wear
 from rulewright.rulesets.brp.state.arms import arm, points_left
@@ -41,7 +41,7 @@ def not_announced(state: State, actor: str) -> Refusal | None:
 @action(
     "Strike a weapon from a hand",
     "attack",
-    unless=(no_deed, no_attack, no_fight, nothing_to_strike_away, not_announced),
+    unless=(no_deed, no_attack, no_fight, nothing_to_strike_away, no_use_on_things, not_announced),
     tells=(DONE,),
     id="disarm-blow",
     text="A Difficult blow; its damage against STR, and the weapon falls.",

@@ -7,6 +7,7 @@ from rulewright.play import Effect, Modifier, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.grips import slip_free
 from rulewright.rulesets.brp.body.health import UNDYING
+from rulewright.rulesets.brp.body.untreated import NAME as FAILING
 from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_MEETS
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -88,11 +89,12 @@ def mist_has_no_hands(me: Actor, them: Actor) -> Refusal | None:
 
 @bears_on(WOUNDED)
 def mist_in_defeat(play: Play, who: str, names: tuple[str, ...]) -> None:
-    """Where the table has it so, a vampire at 0 hit points becomes mist and does not die, unless it was slain in a proper way: by
-    fire, the sun or what is holy. [BRP-CRE-162]
+    """Where the table has it so, a vampire at 0 hit points becomes mist and does not die, wherever it was struck, unless it was slain
+    in a proper way: by fire, the sun or what is holy. What would fail untreated in a body does not in a mist. [BRP-CRE-162]
     """
     me = play.actor(who)
-    if "mist in defeat" not in play.book.options.vampire_lore or not me.is_marked(VAMPIRE) or me.fate != "dying":
+    defeated = me.is_marked(VAMPIRE) and me.fate in ("dying", "dead")
+    if "mist in defeat" not in play.book.options.vampire_lore or not defeated:
         return
     if any(me.wounds[each].kind in PROPER for each in names):
         return
@@ -100,4 +102,5 @@ def mist_in_defeat(play: Play, who: str, names: tuple[str, ...]) -> None:
     drift_apart(play, who)
     play.change(who, "fate", "unconscious", "mist")
     play.change(who, "fight.doom", 0, "mist")
+    end(play, who, FAILING, "mist")
     play.note(f"{me.name} falls apart into mist.")

@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.combat.damage import most_of
 from rulewright.rulesets.brp.combat.dealing import as_it_lands, deal
 from rulewright.rulesets.brp.combat.mishaps import does_not_fire, jam
 from rulewright.rulesets.brp.combat.missile import over_metres
-from rulewright.rulesets.brp.combat.offers import no_use_in_the_water
+from rulewright.rulesets.brp.combat.offers import no_use_in_the_water, no_use_on_things
 from rulewright.rulesets.brp.combat.situations.broken import roll_with
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Stroke, Swing
 from rulewright.rulesets.brp.gear.arms import count_shot
@@ -44,12 +44,13 @@ def reach_of(me: Actor, held: Weapon, metres: int) -> Weight | None:
 
 
 def no_weapon_for_it(state: State, book: Book, actor: str, weapon: str) -> Refusal | None:
-    """Why somebody does not strike at a vehicle, an engine or a thing with that: nothing is left to fire, or it does not work there.
+    """Why somebody does not strike at a vehicle, an engine or a thing with that: nothing is left to fire, it does not work there, or
+    does nothing to things.
 
-    [BRP-EQP-200 BRP-SPT-279]
+    [BRP-EQP-121 BRP-EQP-200 BRP-SPT-279]
     """
     me = state.actor(actor)
-    if refusal := no_use_in_the_water(me, arm(weapon, book)):
+    if refusal := no_use_on_things(book, weapon) or no_use_in_the_water(me, arm(weapon, book)):
         return refusal
     if weapon in me.jammed:
         return Refusal("It has jammed.", "BRP-CBT-048", "Clear it, or use another.")

@@ -9,6 +9,7 @@ from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
 from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_FELT, FORCE_MEETS
 from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED, wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.minds import ASTRAL
 from rulewright.rulesets.brp.checks.touch import BARRED, BODILESS
@@ -85,22 +86,23 @@ def force_by_powers(play: Play, who: str, kinds: frozenset[str], damage: int) ->
 
 @bears_on(STRUCK)
 def set_alight(play: Play, hit: Hit) -> None:
-    """A red-hot point sets the living on fire. [BRP-POW-318]"""
-    if hit.hot and play.actor(hit.target).fate != "dead":
+    """A red-hot point sets the living on fire, unless fate let them ignore the blow. [BRP-PLY-056 BRP-POW-318]"""
+    if hit.hot and not hit.ignored and play.actor(hit.target).fate != "dead":
         catch_fire(play, hit.target)
 
 
 @rule
 def catch_fire(play: Play, target: str) -> int:
-    """Whom a red-hot point struck catches fire, if they can burn: 1D6, less armour and what keeps heat out, and if any of it
-    comes through they are alight. Says the damage.
+    """Whom a red-hot point struck catches fire, if they can burn: 1D6, less armour, what keeps heat out and what fate spares
+    them, and if any of it comes through they are alight. Says the damage.
 
-    What is made of an element does not burn, nor does anybody under water. [BRP-POW-318 BRP-SPT-168]
+    What is made of an element does not burn, nor does anybody under water. [BRP-PLY-056 BRP-POW-318 BRP-SPT-168]
     """
     them = play.actor(target)
     if them.is_marked("elemental") or them.is_marked("under water"):
         return 0
-    through = comes_through(play, target, HOT, play.draw(Die(6), of=target, what="Sharp Flame, fire"))
+    burnt = comes_through(play, target, HOT, play.draw(Die(6), of=target, what="Sharp Flame, fire"))
+    through = fate.spare(play, target, burnt)
     play.note(f"The point is red-hot: its fire does {through} damage to {them.name}.")
     wound(play, target, through, "fire", kind="fire")
     if through and play.actor(target).fate != "dead":

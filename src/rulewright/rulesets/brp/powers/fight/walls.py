@@ -17,7 +17,7 @@ from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import INTANGIBLE, no_force
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.dealing import deal
-from rulewright.rulesets.brp.combat.offers import LOST, InHand, no_fight
+from rulewright.rulesets.brp.combat.offers import LOST, InHand, no_fight, no_use_on_things
 from rulewright.rulesets.brp.combat.swing import Stroke
 from rulewright.rulesets.brp.powers.effects.lasting import Spellbound, lift
 from rulewright.rulesets.brp.state.arms import at_hand
@@ -113,7 +113,9 @@ def no_gap(state: State, actor: str, wall: str) -> Refusal | None:
 # -- what is done -------------------------------------------------------------------------------
 
 
-@action("Break a wall", "attack", unless=(no_wall, no_tool, no_deed, no_fight, no_force), tells=(LOST,))
+@action(
+    "Break a wall", "attack", unless=(no_wall, no_tool, no_use_on_things, no_deed, no_fight, no_force), tells=(LOST,)
+)
 def break_wall(play: Play, actor: str, wall: Wall, weapon: InHand) -> int:
     """Strike at a wall, which cannot be missed: what passes its armour comes off the metre that is struck, and off the
     armour there; at none left it is a gap, and where every metre is broken no wall is left. Says the points lost.

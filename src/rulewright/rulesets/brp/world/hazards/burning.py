@@ -13,7 +13,7 @@ from rulewright.play import GM, Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.wounds.kinds import BURNING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
-from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, in_proportion
+from rulewright.rulesets.brp.body.wounds.plain_force import Suffered, as_felt, in_proportion, spare_at
 from rulewright.rulesets.brp.body.wounds.wounds import wound_over
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -74,13 +74,13 @@ def stays_unburnt(
 
 @rule
 def set_on_fire(play: Play, who: str, cause: str, plus: int = 0, *, at_once: bool = True) -> None:
-    """Somebody has caught fire, and takes the first 1D6 of it, or waits for it till the round ends; nobody burns twice. Fuel that
-    sticks burns for some points more. [BRP-SPT-168 BRP-EQP-108 BRP-EQP-175 BRP-EQP-183 BRP-EQP-186]
+    """Somebody has caught fire, and takes the first 1D6 of it by the attack that brought it, or waits for it till the round ends;
+    nobody burns twice. Fuel that sticks burns for some points more. [BRP-SPT-168 BRP-EQP-108 BRP-EQP-175 BRP-EQP-183 BRP-EQP-186]
     """
     if begin(play, who, Effect("alight", ALIGHT, marks=(BURNS,), level=plus, stacking="refuse"), cause):
         play.note(f"{play.actor(who).name} catches fire.")
         if at_once:
-            burn(play, who)
+            burn(play, who, attack=True)
             scar(play, who)
 
 
@@ -88,18 +88,25 @@ def set_on_fire(play: Play, who: str, cause: str, plus: int = 0, *, at_once: boo
 
 
 @rule
-def burn(play: Play, who: str) -> int:
-    """A round of being alight does 1D6, or 1D6+2 in burning fuel. Says how much. [BRP-SPT-168 BRP-EQP-108 BRP-EQP-175 BRP-EQP-183]"""
+def burn(play: Play, who: str, *, attack: bool = False) -> int:
+    """A round of being alight does 1D6, or 1D6+2 in burning fuel; a fire of which fate spares them all as an `attack` brings it does not
+    take hold. Says how much. [BRP-PLY-056 BRP-SPT-168 BRP-EQP-108 BRP-EQP-175 BRP-EQP-183]
+    """
     plus = play.actor(who).effects["alight"].level
-    damage = scorch(play, who, play.draw(Sum((Die(6), plus)) if plus else Die(6), of=who, what="burning"), 1)
-    play.note(f"{play.actor(who).name} burns for {damage}.")
-    return damage
+    heat = play.draw(Sum((Die(6), plus)) if plus else Die(6), of=who, what="burning")
+    felt = scorch(play, who, heat, 1, attack=attack)
+    play.note(f"{play.actor(who).name} burns for {felt.whole}.")
+    if felt.ignored:
+        end(play, who, ALIGHT, "ignored")
+        fire_is_over(play, who)
+        play.note("The fire does not take hold.")
+    return felt.whole
 
 
 @rule
-def scorch(play: Play, who: str, heat: int, places: int) -> int:
+def scorch(play: Play, who: str, heat: int, places: int, *, attack: bool = False) -> Suffered:
     """Fire touches somebody: what is worn takes its part while it holds, and powers keep off theirs in every round; it
-    reaches one place of the body, or all. Says what comes through. [BRP-SPT-169 BRP-SPT-172 BRP-CRE-091]
+    reaches one place of the body, or all. Of an `attack` fate may spare some. Says what comes through. [BRP-PLY-056 BRP-SPT-169 BRP-SPT-172 BRP-CRE-091]
     """
     kept = shelters(play, who)
     heat = heat_felt(play, who, heat)
@@ -108,13 +115,13 @@ def scorch(play: Play, who: str, heat: int, places: int) -> int:
     where = body if book.options.hit_locations and places > 1 else (at_random(play, who),)
     past = [max(0, heat - (stops_fire(play, who, place) if kept else 0)) for place in where]
     left = left_of_fire(play, who, past)
-    damage = sum(left)
-    wound_over(play, who, tuple(zip(where, left, strict=True)), "fire", "fire")
-    if damage:
+    felt = spare_at(play, who, left) if attack else Suffered(left)
+    wound_over(play, who, tuple(zip(where, felt.places, strict=True)), "fire", "fire")
+    if felt.whole:
         burns = play.actor(who).effects.get("burns")
-        total = (burns.level if burns else 0) + damage
+        total = (burns.level if burns else 0) + felt.whole
         begin(play, who, Effect("burns", HARM, level=total, marks=burns.marks if burns else (), stacking="refresh"))
-    return damage
+    return felt
 
 
 def heat_felt(play: Play, who: str, heat: int) -> int:

@@ -110,7 +110,7 @@ def touch(play: Play, who: str, fire: Fire, *, again: bool) -> int:
     """
     kept = shelters(play, who)
     heat = play.draw(parse(fire.damage).chance, of=who, what=fire.name) + total_of(play.actor(who).effects, "heat")
-    damage = scorch(play, who, max(0, heat), fire.places)
+    damage = scorch(play, who, max(0, heat), fire.places).whole
     play.note(f"The fire does {damage} damage to {play.actor(who).name}.")
     if fire.open_flame:
         ruin_armour(play, who)
