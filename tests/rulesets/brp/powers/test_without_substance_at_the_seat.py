@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp.creatures.bestiary import STURDY, SUMMONS, den
 from tests.rulesets.brp.powers.stage import ALL, facing, gifted, mighty, seat
 from tests.rulesets.brp.stage import duel, fighter
 
@@ -48,6 +49,30 @@ def test_other_energies_work_both_ways(whose: str) -> None:
     saved = [1] if whose == "b" else []  # an Idea roll keeps up what a wound may end
     table.press("superpower", "a", [30, 4, 4, *saved], ["none"], power=BEAMS["electric"], target="b", level=2)
     assert [8] == [wound.damage for wound in table.actor("b").wounds.values()]
+
+
+def test_a_spear_falls_out_of_whoever_fades() -> None:
+    """Nothing sticks in what is not there: the spear lies where its owner may pick it up, and no step hurts. [BRP-POW-326]"""
+    there = facing(mighty(FADE, CON=30), fighter("spear-short", "bow-long", at=ALL), fight=True)
+    for weapon in ("spear-short", "bow-long"):
+        there = there.write("a", f"fight.lodged.{weapon}", Lodged(by="b", damage=5))
+    table = seat(there.write("b", "in_hand", ()))
+    table.press("superpower", "a", power=FADE, level=12)
+    assert ({}, ("spear-short",)) == (dict(table.actor("a").fight.lodged), table.actor("b").dropped)
+    table.state = table.state.write("a", "fight.rank", 10)
+    table.press("move", "a", away="b", distance=3)
+    assert {} == dict(table.actor("a").wounds)
+    table.state = table.state.write("b", "fight.rank", 10)
+    assert table.allows("take-up", "b", item="spear-short")
+
+
+def test_a_swarm_does_not_sting_the_intangible() -> None:
+    """A sting is a blow of force, however small: it passes through, and whoever is solid again is stung. [BRP-POW-326]"""
+    table = den("insect-swarm", at=SUMMONS, powers={FADE: 12}, **STURDY, POW=40, SIZ=10)
+    table.press("superpower", "a", power=FADE, level=12)
+    assert "BRP-POW-326" == table.refused("swarm-stings", "insect-swarm-1", target="a").rule
+    table.press("end-power", "a", effect=f"a:{next(iter(table.actor('a').effects))}")
+    assert 6 == table.press("swarm-stings", "insect-swarm-1", [3, 3, 6], target="a")
 
 
 def test_heat_that_is_shaped_is_no_better() -> None:
