@@ -12,7 +12,7 @@ from tests.rulesets.brp.stage import duel, fighter
 from rulewright.play import Effect
 from rulewright.rulesets.brp.state.belongings.field import Laid
 from rulewright.rulesets.brp.state.character import State, Wound
-from rulewright.rulesets.brp.state.fight import Lodged
+from rulewright.rulesets.brp.state.fight import Hold, Lodged, Snare
 from rulewright.testing.at_the_seat import AtTheSeat
 
 FADE, FADED = "superpowers/intangibility", Effect("faded", "Intangibility", "a", marks=("intangible",))
@@ -261,6 +261,37 @@ def test_an_astral_form_has_no_hand_in_the_work_of_others(button: str, form: dic
 def test_skills_of_the_mind_are_left_to_an_astral_form(button: str, form: dict[str, object]) -> None:
     """What touches nothing may be tried as ever. [BRP-POW-302]"""
     assert seat(astral("a")).allows(button, "a", **form)
+
+
+NET = Snare(by="b", weapon="net", rounds=1)
+INSECTS = Effect("beset", "Beset by insects", "b", marks=("beset",))
+
+
+@pytest.mark.parametrize(
+    ("button", "form", "path", "value"),
+    [
+        ("spur-on", {}, "", "mount"),
+        ("dismount", {}, "", "mount"),
+        ("get-off", {}, "", "bring-vehicle"),
+        ("train", {"code": "DEX"}, "", ""),
+        ("let-fall", {"item": "sword-broad"}, "in_hand", ("sword-broad",)),
+        ("break-free", {"holder": "b"}, "fight.holds", (Hold(by="b", location="chest"),)),
+        ("wriggle-out", {"how": "agility"}, "fight.snare", NET),
+        ("leave-swarm", {}, "effects.beset", INSECTS),
+    ],
+)
+def test_a_body_does_nothing_while_its_mind_is_away(button: str, form: dict[str, Any], path: str, value: Any) -> None:
+    """It neither rides nor gets down, trains, lets go nor struggles; it does all of that with the mind in it. [BRP-POW-302]"""
+    table = seat(astral().write("a", "jammed", ()))
+    if path:
+        table.state = table.state.write("a", path, value)
+    elif value == "mount":
+        table.press("mount", "a", key="ride/horse")
+    elif value:
+        table.press(value, "a", vehicle="motorcycle")
+    assert table.allows(button, "a", **form)
+    table.state = table.state.write("a", "effects.astral", ASTRAL)
+    assert "BRP-POW-302" == table.refused(button, "a", **form).rule
 
 
 def test_an_astral_form_sees_and_hears() -> None:

@@ -17,7 +17,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import poison
 from rulewright.rulesets.brp.checks.setting_upon import run_at
-from rulewright.rulesets.brp.checks.touch import no_hand_on, nothing_to_hold, out_of_touch
+from rulewright.rulesets.brp.checks.touch import no_body, no_hand_on, nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Play, State
@@ -98,7 +98,7 @@ def no_insects(state: State, actor: str) -> Refusal | None:
     return Refusal("No swarm besets you.", "BRP-CRE-036", "There is no need.")
 
 
-@action("Get rid of a swarm", "move", unless=(no_deed, no_insects), tells=(DONE,), id="leave-swarm")
+@action("Get rid of a swarm", "move", unless=(no_deed, no_insects, no_body), tells=(DONE,), id="leave-swarm")
 def shake_off(play: Play, actor: str, *, smoke: Annotated[bool, Tick("By fire, smoke or water")] = False) -> bool:
     """A Difficult Dodge gets rid of a swarm; fire, smoke and the like do without one. Says whether it is gone. [BRP-CRE-036]"""
     take_the_action(play, actor, "shakes it off")
