@@ -8,9 +8,10 @@ import pytest
 from tests.rulesets.brp.powers.stage import ALL, gifted, mage, seat
 from tests.rulesets.brp.stage import book, duel, fighter, person, rated
 
+from rulewright.play import Effect
 from rulewright.testing.at_the_seat import AtTheSeat
 
-MISSILES = book(powers=("magic", "psychic"), dodge_missiles=True)
+MISSILES = book(powers=("magic", "psychic", "superpowers", "mutations"), dodge_missiles=True)
 SWORD: dict[str, Any] = {"target": "a", "weapon": "sword-broad"}
 WARDS: dict[str, tuple[str, str, dict[str, Any], list[int], list[Any]]] = {
     "a dodge": ("c", "attack", SWORD, [30, 30], ["dodge"]),
@@ -18,6 +19,16 @@ WARDS: dict[str, tuple[str, str, dict[str, Any], list[int], list[Any]]] = {
     "only defending": ("a", "defend", {}, [], []),
     "a dive": ("c", "strike-area", {"damage": "1d6", "caught": ["a"]}, [1, 30], ["dodge"]),
     "a javelin caught": ("c", "attack", {"target": "a", "weapon": "javelin"}, [30, 8], ["catch"]),
+    "a jump over a sweep": ("c", "sweep", {"weapon": "halberd", "swept": ["a"]}, [10, 3, 3, 3, 20], ["jump"]),
+    "a wall dodged": ("c", "topple", {"target": "a"}, [30], []),
+    "a beam of light dodged": ("c", "shine", {"target": "a"}, [30, 30], []),
+    "a ledge caught": (
+        "c",
+        "superpower",
+        {"power": "superpowers/teleport", "target": "a", "level": 30, "choice": "drop"},
+        [20],
+        [],
+    ),
 }
 """Who presses what, and how whoever keeps something up defends themselves."""
 
@@ -43,11 +54,28 @@ def keeper(power: str, at: Any = MISSILES) -> AtTheSeat:
     return seat(there, at)
 
 
+def sweeps_with_a_halberd(table: AtTheSeat, who: str, at: Any) -> None:
+    """Give somebody a halberd, and the skill to sweep with it."""
+    skills = fighter("halberd", at=at).skills
+    for what, value in (("weapons", ("halberd",)), ("in_hand", ("halberd",)), ("skills", skills)):
+        table.state = table.state.write(who, what, value)
+
+
 def defends(table: AtTheSeat, how: str) -> None:
     """Be attacked, and defend oneself so."""
     who, button, form, faces, answers = WARDS[how]
     if "javelin" in how:
         table.state = table.state.write("c", "in_hand", ("javelin",)).write("scene", "places.c", 9)
+    if button == "sweep":
+        sweeps_with_a_halberd(table, "c", table.book)
+    if needs := {"topple": "superpowers/barrier", "shine": "mutations/luminescence"}.get(button, form.get("power")):
+        them = gifted(needs, level=30, at=table.book, POW=40)
+        for what in ("powers", "character", "skills", "effects"):
+            table.state = table.state.write("c", what, getattr(them, what))
+        table.state = table.state.write("c", "power_points", 40)
+    if button == "topple":
+        table.press("superpower", "c", power="superpowers/barrier", level=12)
+        table.state = table.state.write("c", "fight.rank", 10)
     table.press(button, who, faces, answers, **form)
 
 
@@ -75,6 +103,21 @@ def test_whoever_takes_the_blow_does_not_fight(power: str) -> None:
     table.state = table.state.write("a", "armour", ("plate-full",)).write("c", "fight.rank", 10)
     table.press("attack", "c", [30, 1], ["none"], **SWORD)
     assert [True, False] == [table.actor("b").is_marked(each) for each in ("controlled", "asleep")]
+
+
+@pytest.mark.parametrize("power", ["magic/control", "psychic/mind-control"])
+@pytest.mark.parametrize("way", ["slip-away", "slip-inside"])
+def test_whoever_dodges_past_somebody_fights(power: str, way: str) -> None:
+    """To dodge out of close combat, or in past a long weapon that keeps one at bay, is to defend oneself. [BRP-POW-110 BRP-POW-309]"""
+    table = keeper(power)
+    if way == "slip-away":
+        table.state = table.state.write("a", "fight.knocked", ("c",)).write("a", "fight.engaged", ("c",))
+    else:
+        sweeps_with_a_halberd(table, "c", table.book)
+        bay = Effect("at-bay", "Keeps at bay", marks=("keeps at bay",))
+        table.state = table.state.write("c", "effects.at-bay", bay)
+    table.press(way, "a", [30], target="c")
+    assert table.actor("b").is_marked("asleep")
 
 
 # -- unseen -------------------------------------------------------------------------------------
@@ -111,6 +154,18 @@ def test_an_athletic_feat_shows_whoever_is_unseen(power: str, deed: str) -> None
     if deed not in {each.id for each in table.game.actions}:
         deed, form = "skill", {"skill": deed}
     table.press(deed, "a", faces, **form)
+    assert not table.actor("a").is_marked("invisible")
+
+
+@pytest.mark.parametrize("power", ["magic/invisibility", "superpowers/invisibility"])
+def test_a_jump_over_a_sweep_shows_whoever_is_unseen(power: str) -> None:
+    """Whoever is swept at and jumps has to fight, and that shows them. [BRP-POW-105 BRP-POW-111]"""
+    table = unseen(power)
+    sweeps_with_a_halberd(table, "b", ALL)
+    for what in ("a", "b"):
+        table.state = table.state.write(what, "fight.rank", 10)
+    table.state = table.state.write("scene", "round.number", 1)
+    table.press("sweep", "b", [3, 3, 3, 3, 20], ["jump"], weapon="halberd", swept=["a"])
     assert not table.actor("a").is_marked("invisible")
 
 

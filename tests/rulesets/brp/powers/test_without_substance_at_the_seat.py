@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp.creatures.bestiary import STURDY, SUMMONS, den
 from tests.rulesets.brp.powers.stage import ALL, facing, gifted, mighty, seat
 from tests.rulesets.brp.stage import duel, fighter
 
 from rulewright.play import Effect
 from rulewright.rulesets.brp.state.belongings.field import Laid
 from rulewright.rulesets.brp.state.character import State, Wound
-from rulewright.rulesets.brp.state.fight import Lodged
+from rulewright.rulesets.brp.state.fight import Hold, Lodged, Snare
 from rulewright.testing.at_the_seat import AtTheSeat
 
 FADE, FADED = "superpowers/intangibility", Effect("faded", "Intangibility", "a", marks=("intangible",))
@@ -48,6 +49,30 @@ def test_other_energies_work_both_ways(whose: str) -> None:
     saved = [1] if whose == "b" else []  # an Idea roll keeps up what a wound may end
     table.press("superpower", "a", [30, 4, 4, *saved], ["none"], power=BEAMS["electric"], target="b", level=2)
     assert [8] == [wound.damage for wound in table.actor("b").wounds.values()]
+
+
+def test_a_spear_falls_out_of_whoever_fades() -> None:
+    """Nothing sticks in what is not there: the spear lies where its owner may pick it up, and no step hurts. [BRP-POW-326]"""
+    there = facing(mighty(FADE, CON=30), fighter("spear-short", "bow-long", at=ALL), fight=True)
+    for weapon in ("spear-short", "bow-long"):
+        there = there.write("a", f"fight.lodged.{weapon}", Lodged(by="b", damage=5))
+    table = seat(there.write("b", "in_hand", ()))
+    table.press("superpower", "a", power=FADE, level=12)
+    assert ({}, ("spear-short",)) == (dict(table.actor("a").fight.lodged), table.actor("b").dropped)
+    table.state = table.state.write("a", "fight.rank", 10)
+    table.press("move", "a", away="b", distance=3)
+    assert {} == dict(table.actor("a").wounds)
+    table.state = table.state.write("b", "fight.rank", 10)
+    assert table.allows("take-up", "b", item="spear-short")
+
+
+def test_a_swarm_does_not_sting_the_intangible() -> None:
+    """A sting is a blow of force, however small: it passes through, and whoever is solid again is stung. [BRP-POW-326]"""
+    table = den("insect-swarm", at=SUMMONS, powers={FADE: 12}, **STURDY, POW=40, SIZ=10)
+    table.press("superpower", "a", power=FADE, level=12)
+    assert "BRP-POW-326" == table.refused("swarm-stings", "insect-swarm-1", target="a").rule
+    table.press("end-power", "a", effect=f"a:{next(iter(table.actor('a').effects))}")
+    assert 6 == table.press("swarm-stings", "insect-swarm-1", [3, 3, 6], target="a")
 
 
 def test_heat_that_is_shaped_is_no_better() -> None:
@@ -236,6 +261,37 @@ def test_an_astral_form_has_no_hand_in_the_work_of_others(button: str, form: dic
 def test_skills_of_the_mind_are_left_to_an_astral_form(button: str, form: dict[str, object]) -> None:
     """What touches nothing may be tried as ever. [BRP-POW-302]"""
     assert seat(astral("a")).allows(button, "a", **form)
+
+
+NET = Snare(by="b", weapon="net", rounds=1)
+INSECTS = Effect("beset", "Beset by insects", "b", marks=("beset",))
+
+
+@pytest.mark.parametrize(
+    ("button", "form", "path", "value"),
+    [
+        ("spur-on", {}, "", "mount"),
+        ("dismount", {}, "", "mount"),
+        ("get-off", {}, "", "bring-vehicle"),
+        ("train", {"code": "DEX"}, "", ""),
+        ("let-fall", {"item": "sword-broad"}, "in_hand", ("sword-broad",)),
+        ("break-free", {"holder": "b"}, "fight.holds", (Hold(by="b", location="chest"),)),
+        ("wriggle-out", {"how": "agility"}, "fight.snare", NET),
+        ("leave-swarm", {}, "effects.beset", INSECTS),
+    ],
+)
+def test_a_body_does_nothing_while_its_mind_is_away(button: str, form: dict[str, Any], path: str, value: Any) -> None:
+    """It neither rides nor gets down, trains, lets go nor struggles; it does all of that with the mind in it. [BRP-POW-302]"""
+    table = seat(astral().write("a", "jammed", ()))
+    if path:
+        table.state = table.state.write("a", path, value)
+    elif value == "mount":
+        table.press("mount", "a", key="ride/horse")
+    elif value:
+        table.press(value, "a", vehicle="motorcycle")
+    assert table.allows(button, "a", **form)
+    table.state = table.state.write("a", "effects.astral", ASTRAL)
+    assert "BRP-POW-302" == table.refused(button, "a", **form).rule
 
 
 def test_an_astral_form_sees_and_hears() -> None:

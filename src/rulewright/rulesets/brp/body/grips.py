@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.contract import bears_on
 from rulewright.play import rule
 from rulewright.play.effects import end
+from rulewright.rulesets.brp.body.wounds.impaled import fall_out
 from rulewright.rulesets.brp.checks.touch import MIST, is_solid
 from rulewright.rulesets.brp.checks.turns import BESIDES
 from rulewright.rulesets.brp.state.character import Actor, Play
@@ -50,7 +51,7 @@ def add(play: Play, target: str, hold: Hold) -> None:
 
 
 def slip_free(play: Play, who: str) -> None:
-    """Whoever has no substance any more comes out of every hold, grip, cord and snare at once, and holds nobody.
+    """Whoever has no substance any more comes out of every hold, grip, cord and snare at once, and holds nobody; what sticks in them falls to the ground.
 
     [BRP-POW-326 BRP-CRE-162]
     """
@@ -64,7 +65,8 @@ def slip_free(play: Play, who: str) -> None:
         play.change(who, "fight.snare", None, "nothing to hold")
     for each in bound:
         end(play, who, each.name, "nothing to hold")
-    if bound or me.fight.holds or me.fight.snare is not None:
+    fall_out(play, who)
+    if bound or me.fight.holds or me.fight.snare is not None or me.fight.lodged:
         play.cite("BRP-CRE-162" if me.is_marked(MIST) else "BRP-POW-326")
         play.note(f"There is nothing of {me.name} to hold.")
     turn_away(play, who)

@@ -14,6 +14,7 @@ from rulewright.rulesets.brp.body.offers import BY_LEAVE, Trained, no_training
 from rulewright.rulesets.brp.checks.characteristics import alter, follow_a_gain, species_most
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Play, State
 from rulewright.rulesets.brp.state.kinds.characters import Species
@@ -134,7 +135,7 @@ def no_room(state: State, book: Book, actor: str, code: str, leaner: bool) -> Re
 
 @action(
     "Train a characteristic",
-    unless=(no_leisure, no_training, no_room),
+    unless=(no_leisure, no_hands, no_training, no_room),
     tells=(GAINED,),
     id="train",
     text="25 hours a point without a break, for 1D3-1.",

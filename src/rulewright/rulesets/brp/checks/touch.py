@@ -51,12 +51,14 @@ def no_hand_on(state: State, book: Book, actor: str, patient: str) -> Refusal | 
     return out_of_touch(state, book, actor, patient)
 
 
+def no_body(state: State, actor: str) -> Refusal | None:
+    """Why somebody's own body does nothing, not even let go: they have left it. [BRP-POW-302]"""
+    return BODILESS if state.actor(actor).is_marked(ASTRAL) else None
+
+
 def no_hands(state: State, actor: str) -> Refusal | None:
     """Why somebody does nothing to the things of this world: they have left their body, or are mist. [BRP-POW-302 BRP-CRE-162]"""
-    me = state.actor(actor)
-    if me.is_marked(ASTRAL):
-        return BODILESS
-    return NO_HAND if me.is_marked(MIST) else None
+    return no_body(state, actor) or (NO_HAND if state.actor(actor).is_marked(MIST) else None)
 
 
 def no_handiwork(state: State, book: Book, actor: str, skill: str) -> Refusal | None:

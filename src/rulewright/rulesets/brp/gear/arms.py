@@ -10,7 +10,7 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.touch import no_body, no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.enchanted import breaks_with
 from rulewright.rulesets.brp.gear.offers import HeldNow, InReach
@@ -138,7 +138,7 @@ def put_away(play: Play, actor: str, item: HeldNow) -> None:
         act_besides(play, actor, "put away")
 
 
-@action("Drop", unless=(no_strength, nothing_in_hand), any_time=True)
+@action("Drop", unless=(no_strength, nothing_in_hand, no_body), any_time=True)
 def let_fall(play: Play, actor: str, item: HeldNow) -> None:
     """Let something fall: that takes no time at all. [BRP-SPT-144]"""
     drop(play, actor, item, "dropped")

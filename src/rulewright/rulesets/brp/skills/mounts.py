@@ -26,7 +26,7 @@ from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.touch import no_body, no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides, turn_to_a_deed
 from rulewright.rulesets.brp.gear.encumbrance import carried_by
 from rulewright.rulesets.brp.skills.deed_offers import Riding
@@ -149,7 +149,7 @@ def mount_up(
     act_besides(play, actor, "mounts")
 
 
-@action("Dismount", "move", unless=(no_saddle, no_strength, no_deed))
+@action("Dismount", "move", unless=(no_saddle, no_strength, no_deed, no_body))
 def dismount(play: Play, actor: str) -> None:
     """Get out of the saddle; it costs nothing. [BRP-SKL-133 BRP-SPT-209]"""
     end(play, actor, MOUNTED, "dismounts")

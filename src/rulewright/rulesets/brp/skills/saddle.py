@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.gear.armour import armour_value, worn_in_a_fall
 from rulewright.rulesets.brp.skills.mounts import MOUNTED, keep_in_hand
 from rulewright.rulesets.brp.skills.offers import no_saddle
@@ -28,7 +29,7 @@ from rulewright.rulesets.brp.state.numbers import movement
 DRAGGED, AT_ITS_PACE = "Dragged", "At the mount's pace"
 
 
-@action("Spur the mount on", "move", unless=(no_saddle, no_strength, no_deed), tells=LEVELS)
+@action("Spur the mount on", "move", unless=(no_saddle, no_strength, no_deed, no_hands), tells=LEVELS)
 def spur_on(play: Play, actor: str) -> Level:
     """With a Ride roll the rider moves as fast as the mount for the rest of the round. [BRP-SPT-205]"""
     me = play.actor(actor)

@@ -59,6 +59,42 @@ def test_a_bolt_goes_through_where_points_do(reading: str, done: int) -> None:
     assert done == hurt(table_of("a bolt", at, "b"), "a bolt")
 
 
+@pytest.mark.parametrize(
+    ("reading", "loaded", "wet", "faces", "suffered"),
+    [
+        ("1D3-1", "solid", "b", [6, 6, 6], 18),
+        ("1D3-1", "solid", "ab", [3], 2),
+        ("1D3-1", "shrapnel", "b", [6, 6, 6], 3),
+        ("1D3-1", "shrapnel", "ab", [2], 1),
+        ("half", "solid", "b", [6, 6, 6], 18),
+        ("half", "solid", "ab", [6, 6, 5], 9),
+        ("half", "shrapnel", "ab", [6, 6, 6], 2),
+    ],
+)
+def test_a_rock_thrown_under_water_has_lost_its_force(
+    reading: str, loaded: str, wet: str, faces: list[int], suffered: int
+) -> None:
+    """What throws rocks is no better there than a mace: 1D3-1, or half where a table halves; whoever throws from the dry
+    throws as ever, and water stops three of that. [BRP-SPT-279]
+    """
+    table = table_of("a rock", book(blows_in_water=reading, powers=("superpowers",)), *wet)
+    table.press("emplace", "a", engine="springald-rock-firing", hands=9)
+    table.state = table.state.write("scene", "places.b", 30).write("scene", "places.c", 90)
+    table.press("fire", "a", [3, *faces], engine="springald-rock-firing-1", target="b", loaded=loaded)
+    assert any(f": {suffered} damage, {max(0, suffered - 3)} come through" in str(each) for each in table.last.notes)
+
+
+@pytest.mark.parametrize("engine", ["cannon", "gun-field", "mortar", "turret-missile", "turret-laser"])
+def test_engines_that_burn_something_do_not_fire_under_water(engine: str) -> None:
+    """Whatever they throw, powder or fuel drives it. [BRP-SPT-279]"""
+    table = table_of("a gun", ALL)
+    table.press("emplace", "a", engine=engine, hands=9)
+    form: dict[str, Any] = {"engine": f"{engine}-1", "target": "b"}
+    assert table.allows("fire", "a", **form)
+    table.state = table.state.write("a", "effects.under-water", DEEP)
+    assert "BRP-SPT-279" == table.refused("fire", "a", **form).rule
+
+
 @pytest.mark.parametrize("critical", [False, True])
 def test_a_critical_bolt_passes_armour_and_no_water(critical: bool) -> None:
     """Plate stops 8 and water 3 of 18; of as much by a critical water alone stops some. [BRP-SPT-279]"""

@@ -157,6 +157,18 @@ def snap(play: Play, who: str, weapon: str) -> None:
         part_with(play, owner, weapon, "broken off")
 
 
+def fall_out(play: Play, who: str) -> None:
+    """There is nothing left of somebody for a weapon to stick in: all of them lie on the ground, and are their owners' still.
+
+    [BRP-POW-326 BRP-CRE-162]
+    """
+    for weapon, stuck in play.actor(who).fight.lodged.items():
+        play.change(who, f"fight.lodged.{weapon}", UNSET, "falls out")
+        owner = play.state.actors.get(stuck.by)
+        if owner and weapon not in owner.dropped and kind_of(arm(weapon, play.book)) != "shot":
+            play.change(stuck.by, "dropped", (*owner.dropped, weapon), "falls out")
+
+
 def easy_chance(strength: int, damage: int) -> int:
     """Outside combat the chance to pull it out is doubled, to 95 at most. [BRP-CBT-081]"""
     return min(95, 2 * int(resistance(strength, damage)))

@@ -15,6 +15,8 @@ BY_SPECIAL = {"bleeding": CUTTING, "crushing": CRUSHING, "impaling": PIERCING, "
 BY_KIND = {"gun": "gunfire", "beam": "energy"}
 BY_LOAD = {"bullets": "gunfire", "energy": "energy", "fuel": BURNING}
 """What an engine does by what it fires."""
+DRIVEN_BY_FIRE = frozenset({*BY_LOAD, "cannonballs", "explosive", "rockets", "missiles"})
+"""What an engine fires by powder, fuel or light, and not under water. [BRP-SPT-279]"""
 BY_ARMS = frozenset({CRUSHING, CUTTING, PIERCING, "gunfire"})
 """Kinds of injury that arms do and no energy. [BRP-CRE-139]"""
 PLAIN = BY_ARMS | {FALLING}

@@ -41,7 +41,10 @@ PLACES = 4
 
 @dataclass(frozen=True, slots=True)
 class Burst:
-    """Something that goes off: its name, its blast, and what that does besides. Of what is shrapnel a `sixth` counts."""
+    """Something that goes off: its name, its blast, and what that does besides.
+
+    Of what is cut into `parts` one counts: of shrapnel a sixth, of what water slows half.
+    """
 
     name: str
     blast: Blast
@@ -52,7 +55,7 @@ class Burst:
     spares: bool = False
     pulses: bool = False
     shocks: bool = False
-    sixth: bool = False
+    parts: int = 1
     shrapnel: bool = False
     sounds: bool = False
 
@@ -147,7 +150,7 @@ def force_on(play: Play, who: str, burst: Burst, force: Force) -> int:
     rolled = play.draw(force.chance, of=who, what=burst.name) if force.dice else force.plus
     if burst.pulses and not resist(play, who, rolled, play.actor(who).value("CON"), "pulse against CON", suffers=True):
         return force.least
-    return part(rolled, SHRAPNEL) if burst.sixth else rolled
+    return part(rolled, burst.parts)
 
 
 @rule
@@ -161,7 +164,7 @@ def force_on_a_thing(play: Play, by: str, burst: Burst, metres: int, points: int
     rolled = play.draw(force.chance, of=by, what=burst.name) if force.dice else force.plus
     if burst.pulses and not resist(play, by, rolled, points, "pulse against hit points"):
         return force.least
-    return shattered_by(play, by, rolled, points) if burst.sounds else rolled
+    return shattered_by(play, by, rolled, points) if burst.sounds else part(rolled, burst.parts)
 
 
 @rule

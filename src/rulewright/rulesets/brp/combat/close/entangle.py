@@ -13,7 +13,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.checks.touch import is_solid, out_of_touch
+from rulewright.rulesets.brp.checks.touch import is_solid, no_body, out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.close.offers import no_end_in_hand, no_snare, no_way_out_yet
 from rulewright.rulesets.brp.gear.arms import drop
@@ -60,7 +60,7 @@ def follow_up(play: Play, actor: str, target: Target) -> None:
     add(play, target, Hold(by=actor, location=caught.location or "right-arm", fresh=False))
 
 
-@action("Get out of a snare", "attack", unless=(no_snare, no_step, no_way_out_yet), tells=(DONE,))
+@action("Get out of a snare", "attack", unless=(no_snare, no_step, no_body, no_way_out_yet), tells=(DONE,))
 def wriggle_out(play: Play, actor: str, how: Annotated[WayOut, Pick("How")] = "agility") -> bool:
     """Get free: by Agility, by pulling the weapon away, by cutting it, or by Dodge or Grapple; from the next round on,
     and it is the action of the round.

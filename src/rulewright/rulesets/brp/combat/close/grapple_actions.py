@@ -10,7 +10,7 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.setting_upon import set_upon
-from rulewright.rulesets.brp.checks.touch import nothing_to_hold, out_of_touch
+from rulewright.rulesets.brp.checks.touch import no_body, nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.attack import close_in, show_oneself
 from rulewright.rulesets.brp.combat.close import grapple_effects
@@ -71,7 +71,7 @@ def lay_hold(play: Play, actor: str, target: Target) -> Level:
     return left
 
 
-@action("Break free", "attack", unless=(no_holder, no_step), tells=(DONE,), id="break-free")
+@action("Break free", "attack", unless=(no_holder, no_step, no_body), tells=(DONE,), id="break-free")
 def tear_loose(play: Play, actor: str, holder: Holder) -> bool:
     """Break a holder's grip; it is the action of the round. [BRP-CBT-019 BRP-SKL-083]"""
     take_the_action(play, actor, "breaks free")

@@ -19,7 +19,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
-from rulewright.rulesets.brp.checks.touch import is_solid, no_hands
+from rulewright.rulesets.brp.checks.touch import is_solid, no_body, no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -174,7 +174,7 @@ def not_held(state: State, actor: str) -> Refusal | None:
     return Refusal("No creature holds you.", "BRP-CRE-044", "Use another way to break free.")
 
 
-@action("Struggle out of its grip", "attack", unless=(no_step, not_held), tells=(DONE,), id="struggle")
+@action("Struggle out of its grip", "attack", unless=(no_step, not_held, no_body), tells=(DONE,), id="struggle")
 def struggle(play: Play, actor: str, *, limb: Annotated[bool, Tick("One limb only")] = False) -> bool:
     """Instead of attacking, STR against the STR of what holds one, or a Difficult Effort roll out of what engulfs one: it
     frees entirely. A Difficult Agility roll frees one limb, to strike with; out of

@@ -17,7 +17,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import poison
 from rulewright.rulesets.brp.checks.setting_upon import run_at
-from rulewright.rulesets.brp.checks.touch import no_hand_on
+from rulewright.rulesets.brp.checks.touch import no_body, no_hand_on, nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Play, State
@@ -59,7 +59,7 @@ def no_swarm(state: State, actor: str, target: str) -> Refusal | None:
     return Refusal("Only a swarm stings like that.", "BRP-CRE-036", "Bring an insect swarm.")
 
 
-@action("Sting", "attack", unless=(no_deed, no_swarm), id="swarm-stings")
+@action("Sting", "attack", unless=(no_deed, no_swarm, out_of_touch, nothing_to_hold), id="swarm-stings")
 def sting(
     play: Play,
     actor: str,
@@ -70,7 +70,7 @@ def sting(
     gear: Annotated[Gear, Pick("What the victim wears")] = "none",
 ) -> int:
     """A swarm stings by itself, so many dice of stings in a round, less on each die for what the victim wears; it goes on for
-    2D6 rounds. Says how many stings. [BRP-CRE-036 BRP-CRE-037]
+    2D6 rounds. Nothing without substance is stung. Says how many stings. [BRP-POW-326 BRP-CRE-036 BRP-CRE-037 BRP-CRE-162]
     """
     run_at(play, actor, target)
     take_the_action(play, actor, "stings")
@@ -98,7 +98,7 @@ def no_insects(state: State, actor: str) -> Refusal | None:
     return Refusal("No swarm besets you.", "BRP-CRE-036", "There is no need.")
 
 
-@action("Get rid of a swarm", "move", unless=(no_deed, no_insects), tells=(DONE,), id="leave-swarm")
+@action("Get rid of a swarm", "move", unless=(no_deed, no_insects, no_body), tells=(DONE,), id="leave-swarm")
 def shake_off(play: Play, actor: str, *, smoke: Annotated[bool, Tick("By fire, smoke or water")] = False) -> bool:
     """A Difficult Dodge gets rid of a swarm; fire, smoke and the like do without one. Says whether it is gone. [BRP-CRE-036]"""
     take_the_action(play, actor, "shakes it off")

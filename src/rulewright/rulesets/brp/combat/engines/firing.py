@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as change
 from typing import Annotated, Literal
 
 from msgspec.structs import replace
@@ -23,8 +24,9 @@ from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for
 from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import take_the_action
-from rulewright.rulesets.brp.combat.blasts.going_off import Burst, burst_at
+from rulewright.rulesets.brp.combat.blasts.going_off import SHRAPNEL, Burst, burst_at
 from rulewright.rulesets.brp.combat.blasts.grenades import astray
+from rulewright.rulesets.brp.combat.damage import loses_all_force, share_left, what_is_left
 from rulewright.rulesets.brp.combat.engines.offers import (
     Served,
     crew_of,
@@ -61,8 +63,8 @@ FINDS_ITS_WAY = 98
 BURST, LONG_BURST = 20, 40
 """What several shots at one target add: a few, and more than a few. [BRP-EQP-174]"""
 FEW = 3
-POINT = Weapon(id="bolt", name="Bolt", skill="missile-weapon", base=0, damage="0", special=("impaling",))
-"""What armour and water meet where an engine shoots bolts. [BRP-SPT-279]"""
+SHOT = Weapon(id="shot", name="Shot", skill="missile-weapon", base=0, damage="0")
+"""What armour and water meet of an engine's shot, with the special effects of its engine. [BRP-SPT-279]"""
 NEIGHBOURS = {"artillery": "heavy-weapon", "heavy-weapon": "artillery"}
 
 
@@ -98,12 +100,13 @@ def fire(
     if hit and guidance != "none" and evades(play, target):
         hit = False
     if hit and not entry.area:
-        return strike_one(play, target, entry, swing.level)
+        return strike_one(play, actor, target, entry, swing.level)
     if not hit and not entry.area:
         return 0
     place = there if hit else comes_down(play, actor, piece.place, there)
     hits = play.draw(Die(entry.burst), of=actor, what="shots that hit") if hit and entry.burst > 1 else 1
-    return sum(burst_at(play, burst_of(entry, loaded), place, (target,)) for _ in range(hits))
+    burst = slowed(play.actor(actor), entry, burst_of(entry, loaded), play.book)
+    return sum(burst_at(play, burst, place, (target,)) for _ in range(hits))
 
 
 @rule
@@ -231,25 +234,46 @@ def burst_of(entry: Engine, loaded: str) -> Burst:
         return Burst(entry.name, entry.blast, alight=entry.alight, shocks=entry.shocks)
     blast, whole = entry.blast, not entry.blast.dice % 6 and not entry.blast.plus
     step = Step(metres=blast.dice, dice=blast.dice // 6 if whole else blast.dice, plus=blast.plus)
-    return Burst(f"{entry.name}, shrapnel", Blast(die=blast.die, steps=(step,)), sixth=not whole, shrapnel=True)
+    return Burst(
+        f"{entry.name}, shrapnel", Blast(die=blast.die, steps=(step,)), parts=1 if whole else SHRAPNEL, shrapnel=True
+    )
+
+
+def shot_of(entry: Engine) -> Weapon:
+    """What an engine shoots, as water meets it. [BRP-SPT-279]"""
+    return replace(SHOT, special=entry.special)
+
+
+def slowed(me: Actor, entry: Engine, burst: Burst, book: Book) -> Burst:
+    """What is left of a burst of rocks where whoever threw them is under water: as much as of any blow that does not impale.
+
+    [BRP-SPT-279]
+    """
+    shot = shot_of(entry)
+    if not loses_all_force(me, shot, book):
+        return change(burst, parts=burst.parts * share_left(me, shot, book))
+    steps = tuple(Step(metres=each.metres, dice=1, plus=-1) for each in burst.blast.steps)
+    weak = Blast(dice=1, die=3, plus=-1, radius=burst.blast.radius, steps=steps)
+    return change(burst, blast=weak, parts=1)
 
 
 @rule
-def strike_one(play: Play, target: str, entry: Engine, level: Level) -> int:
+def strike_one(play: Play, actor: str, target: str, entry: Engine, level: Level) -> int:
     """A direct hit on one target: its dice, less armour; of a burst 1 to all shots hit, and armour counts for each. A special
     hit rolls once more, a critical one passes armour but no water. Whoever sits in a vehicle is spared: that is what it strikes. Says
-    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200 BRP-POW-129 BRP-POW-325]
+    what comes through. [BRP-EQP-164 BRP-EQP-174 BRP-EQP-200 BRP-POW-129 BRP-POW-325 BRP-SPT-279]
     """
     them = play.actor(target)
     hits = play.draw(Die(entry.burst), of=target, what="shots that hit") if entry.burst > 1 else 1
     times = hits + (level >= Level.SPECIAL)
     dice = Repeat(Die(entry.blast.die), entry.blast.dice * times)
-    rolled = play.draw(Sum((dice, entry.blast.plus * times)), of=target, what=entry.name)
+    force = what_is_left(play.actor(actor), shot_of(entry), Sum((dice, entry.blast.plus * times)), play.book)
+    rolled = play.draw(force, of=target, what=entry.name)
     if vehicle := vehicle_under(play.scene, target):
         body = 0 if level is Level.CRITICAL else vehicle_of(play.scene.vehicles[vehicle], play.book).armour * hits
         return hit_vehicle(play, vehicle, max(0, rolled - body), past_armour=True)
     where = at_random(play, target)
-    bolt = POINT if "impaling" in entry.special else None
+    bolt = shot_of(entry) if "impaling" in entry.special else None
     if level is Level.CRITICAL:
         armour = water_over(them, bolt, play.book) * hits
     elif armour := int(armour_value(them, play.book, bolt, where)) * hits:

@@ -9,7 +9,7 @@ from rulewright.kits.choosing import Options, option
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import rounds_now
-from rulewright.rulesets.brp.body.wounds.kinds import BY_LOAD
+from rulewright.rulesets.brp.body.wounds.kinds import DRIVEN_BY_FIRE
 from rulewright.rulesets.brp.state.belongings.field import Piece
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.entries import Engine
@@ -96,7 +96,7 @@ def not_ready(state: State, book: Book, engine: str) -> Refusal | None:
 def no_fire_in_the_water(state: State, book: Book, actor: str, engine: str) -> Refusal | None:
     """Why an engine does not fire under water: what burns powder or fuel, or sheds light, does not work there. [BRP-SPT-279]"""
     entry = engine_of(state.scene.pieces[engine], book)
-    if entry.ammunition not in BY_LOAD or not state.actor(actor).is_marked("under water"):
+    if entry.ammunition not in DRIVEN_BY_FIRE or not state.actor(actor).is_marked("under water"):
         return None
     return Refusal(f"{entry.name} does not work under water.", "BRP-SPT-279", "Come up, or use another.")
 

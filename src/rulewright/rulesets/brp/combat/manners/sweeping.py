@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.checks.acting import no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
 from rulewright.rulesets.brp.checks.touch import out_of_touch
 from rulewright.rulesets.brp.combat.arms.parrying import penalty_for
 from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_at
@@ -144,6 +144,7 @@ def meet_sweep(play: Play, target: str, actor: str, weapon: str, rank: int) -> s
         return ""
     if how != "jump":
         return "parry" if guard(play, target, how, rolls[how], "melee", rank).level >= Level.SUCCESS else ""
+    ward_off(play, target)
     level, _ = throw(play, target, rolls[how], "Jump over a sweep")
     play.change(target, "fight.dodges", play.actor(target).fight.dodges + 1, "jump")
     play.note(f"{play.actor(target).name}: Jump, {level.name.lower()}", rolls[how].chance.derivation)

@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
 from rulewright.rulesets.brp.checks.touch import no_force, out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.attack import STEPS_UP, assail, close_in
@@ -153,6 +153,7 @@ def slip_inside(
     held = arm(first_arm(me), play.book)
     key = "dodge" if how == "dodge" else held.skill
     roll = roll_with(me, held, play.book) if how != "dodge" else roll_for(me, key, play.book, Difficulty.AVERAGE)
+    ward_off(play, actor)
     level, rolled = throw(play, actor, roll, f"{how.capitalize()}, slipping inside")
     tick(play, actor, (key,), level, roll, tense=rolled)
     inside = level >= Level.SUCCESS

@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.checks.acting import no_step
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
+from rulewright.rulesets.brp.checks.setting_upon import ward_off
 from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.combat.arms.parrying import penalty_for
 from rulewright.rulesets.brp.combat.attack import strike_out
@@ -52,6 +53,7 @@ def slip_away(play: Play, actor: str, target: Annotated[str, Pick("From whom", k
     """Whoever has knocked a foe back gets out of close combat with them by a Dodge roll. [BRP-SPT-141]"""
     me, them = play.actor(actor), play.actor(target)
     roll = roll_for(me, "dodge", play.book, Difficulty.AVERAGE, penalty_for(me, "dodge"))
+    ward_off(play, actor)
     level, rolled = throw(play, actor, roll, "Dodge, slipping away")
     tick(play, actor, ("dodge",), level, roll, tense=rolled)
     play.change(actor, "fight.knocked", tuple(each for each in me.fight.knocked if each != target), "slips away")

@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.checks.touch import no_hands
+from rulewright.rulesets.brp.checks.touch import no_body, no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides, take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -136,7 +136,7 @@ def not_aboard(state: State, actor: str) -> Refusal | None:
     return Refusal(f"{state.actor(actor).name} is in no vehicle.", "BRP-EQP-194", "Board one first.")
 
 
-@action("Get off", "move", unless=(no_strength, no_deed, not_aboard))
+@action("Get off", "move", unless=(no_strength, no_deed, not_aboard, no_body))
 def get_off(play: Play, actor: str) -> None:
     """Get out of a vehicle; in a fight it costs five DEX ranks. [BRP-EQP-194]"""
     leave(play, actor)

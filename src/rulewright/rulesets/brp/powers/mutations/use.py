@@ -18,7 +18,7 @@ from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
 from rulewright.rulesets.brp.checks.touch import nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.attacks import spend_attack
@@ -205,6 +205,7 @@ def shine(play: Play, actor: str, target: Target) -> bool:
     if not passes(play, actor, "DEX", "Agility, into the eyes"):
         return False
     roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)
+    ward_off(play, target)
     level, _ = throw(play, target, roll, "Dodge, away from the light")
     if level >= Level.SUCCESS:
         return False

@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
-from rulewright.rulesets.brp.checks.setting_upon import set_upon
+from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.effects.lasting import clock_of, effect_for, lay, lift, of_power
@@ -137,6 +137,7 @@ def topple(
     take_the_action(play, actor, "topples a barrier")
     lift(play, actor, barriers(play.actor(actor))[0], "toppled")
     roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)
+    ward_off(play, target)
     level, _ = throw(play, target, roll, "out of the way")
     if level > 0:
         return 0

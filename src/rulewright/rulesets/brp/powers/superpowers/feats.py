@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.setting_upon import ward_off
 from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.powers.effects.lasting import effect_for, lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.perform import Procedures
@@ -77,6 +78,7 @@ def teleport_attack(play: Play, working: Working, deed: Deed) -> None:
         case "drop":
             high = min(HIGHEST, int(working.use.words)) if working.use.words.isdecimal() else FALL_METRES
             roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.DIFFICULT)
+            ward_off(play, target)
             level, _ = throw(play, target, roll, "caught a ledge")
             if level < 1:
                 fall_from(play, target, high)
