@@ -40,7 +40,14 @@ async def test_a_seat_elsewhere_is_no_seat_here(host: Client) -> None:
     here, elsewhere = [await host.found("skirmish", "duel") for _ in range(2)]
     async with await guest_of(host, elsewhere, role="gm") as guest:
         seat = (await host.table(here)).seat.id
-        params = {"table": here, "seat": seat, "number": "1", "invitation": "00", "action": "strike"}
+        params = {
+            "table": here,
+            "seat": seat,
+            "number": "1",
+            "invitation": "00",
+            "action": "strike",
+            "picture": "0" * 64,
+        }
         of_tables = [what for what, who in MATRIX.items() if who in ("seat", "gm")]
         assert len(of_tables) > 20
         for what in of_tables:
