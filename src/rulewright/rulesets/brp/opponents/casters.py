@@ -9,14 +9,14 @@ from rulewright.kits.choosing import in_view
 from rulewright.kits.sides import enemies_of
 from rulewright.rulesets.brp.powers.choosing import use_of
 from rulewright.rulesets.brp.powers.effects.lasting import strength
+from rulewright.rulesets.brp.powers.effects.working import harms
 from rulewright.rulesets.brp.powers.fight.battle import has_noticed
 from rulewright.rulesets.brp.powers.magic.casting import no_cast as no_magic
 from rulewright.rulesets.brp.powers.magic.limits import most_levels
 from rulewright.rulesets.brp.powers.sorcery.casting import no_cast as no_sorcery
 from rulewright.rulesets.brp.state.character import Actor, Book, State
-from rulewright.rulesets.brp.state.deeds import Drain, Enchant, Grip, Harm, Mend
+from rulewright.rulesets.brp.state.deeds import Drain, Enchant, Grip, Mend
 from rulewright.rulesets.brp.state.fight import YIELDED
-from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.known import known_of, power_of
 from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.rulesets.brp.state.units import half
@@ -69,7 +69,7 @@ def of_magicians(state: State, book: Book, who: str, enemies: list[str]) -> Move
         if power_of(key, book).tactic == "shelter" and not strength(me, key):
             return _cast(state, book, who, key, who, 4)
     for key in keys:
-        if _harms(power_of(key, book)):
+        if harms(power_of(key, book)):
             for target in sorted(enemies, key=lambda each: state.scene.distance(who, each)):
                 if found := _cast(state, book, who, key, target, 3):
                     return found
@@ -86,10 +86,6 @@ def _cast(state: State, book: Book, who: str, key: str, target: str, wanted: int
         if spare and no_magic(state, book, who, use) is None:
             return "cast", args
     return None
-
-
-def _harms(entry: Power) -> bool:
-    return entry.hostile and any(isinstance(deed, Harm | Drain) for deed in entry.deeds)
 
 
 def of_sorcerers(state: State, book: Book, who: str, enemies: list[str]) -> Move | None:

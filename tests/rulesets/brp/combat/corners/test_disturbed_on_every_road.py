@@ -67,6 +67,37 @@ def test_whoever_sits_in_what_rams_loses_the_aim(button: str, aims: str, idea: i
     assert 2 * keeps == table.actor(aims).fight.careful
 
 
+@pytest.mark.parametrize("hits", [True, False])
+@pytest.mark.parametrize(("idea", "keeps"), [(50, True), (51, False)])
+def test_an_engine_at_a_car_disturbs_whoever_sits_in_it(hits: bool, idea: int, keeps: bool) -> None:
+    """Not only whom it is aimed at, whether it hits or not; who stands beside the car keeps the aim. [BRP-SPT-015]"""
+    gunner = person(at=ALL, skills=rated(artillery__siege_engine=60))
+    aims = person(at=ALL, CON=90, INT=10)
+    table = seat(duel(gunner, person(at=ALL, CON=90), number=1, c=aims, d=aims))
+    table.press("bring-vehicle", "b", vehicle="automobile-modern-sedan")
+    table.press("board", "c", vehicle="automobile-modern-sedan-1")
+    table.press("emplace", "a", engine="springald-bolt-firing", hands=9)
+    for who in "cd":
+        table.state = table.state.write(who, "fight.careful", 2)
+    table.state = table.state.write("a", "fight.rank", 10)
+    shot = [20, 6, 6, 6] if hits else [90]
+    table.press("fire", "a", [idea, *shot], engine="springald-bolt-firing-1", target="b")
+    assert [2 * keeps, 2] == [table.actor(who).fight.careful for who in "cd"]
+
+
+HEAT: dict[str, Any] = {"power": "superpowers/energy-projection/heat", "target": "b", "level": 1}
+
+
+@pytest.mark.parametrize(("idea", "keeps"), [(50, True), (51, False)])
+def test_the_beam_of_a_friend_disturbs_as_well(idea: int, keeps: bool) -> None:
+    """Whoever is on one's own side and yet burns one is no less of an attacker. [BRP-SPT-015 BRP-POW-307]"""
+    table = afloat("superpowers/energy-projection/heat")
+    there = table.state.write("b", "fight.careful", 2)
+    table = seat(there.write("scene", "sides.b", str(there.scene.sides["a"])))
+    table.press("superpower", "a", [idea, idea, 30, 3], ["none"], **HEAT)
+    assert [2 * keeps, keeps] == [table.actor("b").fight.careful, bool(table.actor("b").powers.kept)]
+
+
 def test_another_who_falls_disturbs_nobody() -> None:
     """Whoever aims and is neither attacked nor thrown about keeps the aim. [BRP-SPT-015]"""
     table = seat(stage())
@@ -77,10 +108,10 @@ def test_another_who_falls_disturbs_nobody() -> None:
 # -- afloat -------------------------------------------------------------------------------------
 
 
-def afloat() -> AtTheSeat:
-    """Somebody who keeps themselves afloat, and another with a strong mind."""
+def afloat(*powers: str) -> AtTheSeat:
+    """Somebody who keeps themselves afloat, and another with a strong mind, and maybe other powers."""
     floats = gifted("psychic/levitation", at=ALL, CON=90, INT=10)
-    table = seat(duel(gifted("psychic/telekinesis", at=ALL, INT=16), floats, number=0))
+    table = seat(duel(gifted("psychic/telekinesis", *powers, at=ALL, INT=16), floats, number=0))
     table.press("psychic", "b", [30], ability="levitation", target="b", level=4)
     assert table.actor("b").powers.kept
     there = table.state.write("scene", "round.number", 1)

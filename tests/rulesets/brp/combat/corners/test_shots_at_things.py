@@ -39,6 +39,18 @@ def test_far_things_are_hard_to_hit(button: str, metres: int, left: int) -> None
     assert (left == 10) == ("success" in str(table.last.notes[0]))
 
 
+@pytest.mark.parametrize("button", ["attack-vehicle", "attack-engine"])
+@pytest.mark.parametrize(
+    ("gun", "metres", "left"),
+    [("bow-long", 1, 25), ("bow-long", 2, 100), ("rifle-sporting", 1, 100), ("javelin", 1, 50)],
+)
+def test_a_bow_is_hard_to_use_on_what_one_could_touch(button: str, gun: str, metres: int, left: int) -> None:
+    """Within a metre a bow is Difficult at things as at people, a gun Easy, and what serves by hand too is as ever. [BRP-SPT-219]"""
+    table = range_of_fire(gun, metres)
+    table.press(button, "a", [99], weapon=gun, **AT[button])
+    assert left == chance(table)
+
+
 @pytest.mark.parametrize("button", AT)
 @pytest.mark.parametrize(("gun", "reach"), [("bow-long", 360), ("shotgun-sawed-off", 20), ("shotgun-sporting", 50)])
 def test_nothing_is_hit_beyond_reach(button: str, gun: str, reach: int) -> None:

@@ -45,10 +45,10 @@ from rulewright.rulesets.brp.gear.armour import armour_value, water_over
 from rulewright.rulesets.brp.gear.field import take_on_the_field
 from rulewright.rulesets.brp.skills.offers import HURT
 from rulewright.rulesets.brp.skills.throwing import scatter
-from rulewright.rulesets.brp.state.belongings.aboard import vehicle_under
+from rulewright.rulesets.brp.state.belongings.aboard import souls, vehicle_under
 from rulewright.rulesets.brp.state.belongings.field import Piece
 from rulewright.rulesets.brp.state.bodies import is_of_metal
-from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Engine, Vehicle, Weapon
 from rulewright.rulesets.brp.state.keys import split
 from rulewright.rulesets.brp.state.kinds.engines import Blast, Step
@@ -84,12 +84,13 @@ def fire(
     *,
     jammed: Annotated[bool, Tick("Its guidance is jammed")] = False,
 ) -> int:
-    """Fire an engine at somebody: a hit strikes them, or covers all near; a miss comes down five times as far off as a throw,
-    and is ready again when its rounds have passed. Says the damage in all.
+    """Fire an engine at somebody, and at all who sit in a vehicle with them: a hit strikes them, or covers all near;
+    a miss comes down five times as far off as a throw, and is ready again when its rounds have passed. Says the damage in all.
 
-    [BRP-EQP-164 BRP-EQP-167 BRP-EQP-169 BRP-EQP-171 BRP-EQP-172 BRP-EQP-173 BRP-EQP-174]
+    [BRP-EQP-164 BRP-EQP-167 BRP-EQP-169 BRP-EQP-171 BRP-EQP-172 BRP-EQP-173 BRP-EQP-174 BRP-SPT-015]
     """
-    set_upon(play, actor, target)
+    at = shot_at(play.state, actor, target)
+    set_upon(play, actor, *at)
     piece = play.scene.pieces[engine]
     entry, there = engine_of(piece, play.book), int(play.scene.places.get(target, 0))
     swing = shoot(play, actor, target, piece, guidance, jammed=jammed)
@@ -106,7 +107,14 @@ def fire(
     place = there if hit else comes_down(play, actor, piece.place, there)
     hits = play.draw(Die(entry.burst), of=actor, what="shots that hit") if hit and entry.burst > 1 else 1
     burst = slowed(play.actor(actor), entry, burst_of(entry, loaded), play.book)
-    return sum(burst_at(play, burst, place, (target,)) for _ in range(hits))
+    return sum(burst_at(play, burst, place, at) for _ in range(hits))
+
+
+def shot_at(state: State, actor: str, target: str) -> tuple[str, ...]:
+    """Whom an engine is fired at: somebody, and whoever sits in a vehicle with them. [BRP-SPT-015]"""
+    within = vehicle_under(state.scene, target)
+    aboard = souls(state.scene.vehicles[within]) if within else ()
+    return (target, *(each for each in aboard if each in state.actors and each not in (actor, target)))
 
 
 @rule

@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.damage import most_of
 from rulewright.rulesets.brp.combat.dealing import as_it_lands, deal
 from rulewright.rulesets.brp.combat.mishaps import does_not_fire, jam
-from rulewright.rulesets.brp.combat.missile import over_metres
+from rulewright.rulesets.brp.combat.missile import ARMS_REACH, at_arms_length, over_metres
 from rulewright.rulesets.brp.combat.offers import no_use_in_the_water, no_use_on_things
 from rulewright.rulesets.brp.combat.situations.broken import roll_with
 from rulewright.rulesets.brp.combat.swing import AttackCheck, Stroke, Swing
@@ -36,8 +36,10 @@ class Landed:
 def reach_of(me: Actor, held: Weapon, metres: int) -> Weight | None:
     """What the distance to a thing makes of a blow or a shot at it, as it does of one at people; None where it does not reach.
 
-    [BRP-EQP-078 BRP-EQP-113 BRP-EQP-164]
+    [BRP-EQP-078 BRP-EQP-113 BRP-EQP-164 BRP-SPT-219]
     """
+    if held.range and metres <= ARMS_REACH:
+        return Weight(difficulty=at_arms_length(held))
     if held.range:
         return over_metres(me, held, metres)
     return NOTHING if metres <= FREE_METRES else None

@@ -10,7 +10,7 @@ from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.powers.numbers import meant_for
 from rulewright.rulesets.brp.state.character import Actor, Play
-from rulewright.rulesets.brp.state.deeds import Deed
+from rulewright.rulesets.brp.state.deeds import Deed, Drain, Harm
 from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.powers_state import Use
 from rulewright.rulesets.brp.state.questions import AspectQuestion
@@ -70,10 +70,19 @@ class Working:
 
 
 def set_upon_by_power(play: Play, working: Working, target: str) -> None:
-    """A power that harms comes at somebody from a foe: it is an attack like any other. [BRP-POW-307]"""
-    others = target in play.state.actors and target != working.user
-    if others and working.entry.hostile and play.scene.are_enemies(working.user, target):
+    """A power that is meant for foes comes at one, or one that harms at anybody else: it is an attack like any other.
+
+    [BRP-POW-307 BRP-SPT-015]
+    """
+    if target not in play.state.actors or target == working.user or not working.entry.hostile:
+        return
+    if harms(working.entry) or play.scene.are_enemies(working.user, target):
         come_under_attack(play, target)
+
+
+def harms(entry: Power) -> bool:
+    """Whether a power is meant for foes, and hurts them or drains them."""
+    return entry.hostile and any(isinstance(deed, Harm | Drain) for deed in entry.deeds)
 
 
 def share_of(working: Working) -> int:
