@@ -375,3 +375,19 @@ def test_sha_ex_027_veteran_professions() -> None:
         made = hunter(experience="veteran", skills={}, trained={}, powers={},
                       professions={"hunter": 4, **dict(zip(names, others, strict=False))})  # fmt: skip
         assert 0 == left("Professions", made, at)
+
+
+def test_another_background_has_neither_the_skills_nor_the_leave_of_the_first() -> None:
+    """What was agreed on for a hunter goes with the hunter; leave given before anything was written stays. [SHA-CHR-008]"""
+    swapped = ("intuition", "melee", "ranging", "stealth")
+    made = replace(hunter(background_skills=swapped), agreed=("background", "tailored"))
+    brings = next(each.brings for step in CREATION.steps for each in step.blanks if each.path == "background")
+    assert brings is not None
+    after = brings(made, replace(made, background="sky pirate"), BOOK)
+    assert ((), ("tailored",)) == (after.background_skills, after.agreed)
+    own = replace(after, background_skills=("craft", "melee", "science", "stealth"))
+    assert "SHA-CHR-008" in rules(own)
+    blank = replace(made, background="", background_skills=())
+    assert made.agreed == brings(blank, replace(blank, background="sky pirate"), BOOK).agreed
+    same = brings(made, made, BOOK)
+    assert (swapped, made.agreed) == (same.background_skills, same.agreed)

@@ -111,10 +111,12 @@ def trained_further(before: Character, after: Character, book: Book) -> Characte
 
 def untrained(before: Character, after: Character, book: Book) -> Character:
     """Another background, or another start: its levels are to be given anew, and skills that were agreed on for another
-    background are no longer its own. [SHA-CHR-008 SHA-CHR-044]
+    background are no longer its own, nor is the leave for them. [SHA-CHR-008 SHA-CHR-044]
     """
     if before.background != after.background and before.background_skills == after.background_skills:
         after = replace(after, background_skills=())
+    if before.background not in ("", after.background) and before.agreed == after.agreed:
+        after = replace(after, agreed=tuple(each for each in after.agreed if each != "background"))
     if (before.background, before.experience) == (after.background, after.experience):
         return after
     return trained_further(before, replace(after, trained=FrozenMap()), book)
