@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from hashlib import sha256
@@ -268,6 +270,25 @@ def test_hostile_files_are_refused_in_bounded_memory_and_time(strict: ThreadServ
     assert time.monotonic() - since < 15
     assert resident() - before < 40 << 20
     assert [] == gm.http.get(f"/api/tables/{table}/pictures").json()
+
+
+PEAK = """
+import resource
+from tests.server.images import png_bomb
+from rulewright.server.pictures.render import rendered
+rendered(png_bomb(7000, 7000))
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10)
+"""
+
+
+@pytest.mark.slow
+def test_the_largest_image_that_is_taken_costs_a_known_amount() -> None:
+    """Two hundred kilobytes that unpack to forty-nine million pixels: megabytes of a process at its height."""
+    path = os.pathsep.join(each for each in sys.path if each)
+    told = subprocess.run(
+        [sys.executable, "-c", PEAK], capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": path}
+    )
+    assert 200 < int(told.stdout) < 700
 
 
 def resident() -> int:

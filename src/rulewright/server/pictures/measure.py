@@ -9,7 +9,7 @@ import struct
 from typing import NamedTuple
 
 MOST_PIXELS = 50_000_000
-"""So many an image may have: a large phone's. Decoded, that is 200 megabytes."""
+"""So many an image may have: a large phone's. Decoded, that is 200 megabytes, and half a gigabyte with what it takes."""
 MOST_SIDE = 16_000
 """So many it may have across or down."""
 FIRST = 256 * 1024

@@ -73,7 +73,7 @@ def rendered(body: bytes) -> Rendered:
         whole = _decoded(body, kind)
     except NoImage as no:
         raise no_image(str(no)) from None
-    large, small = _within(whole, LARGE), _within(whole, SMALL)
+    large, small = whole, _within(whole, SMALL)
     first = _written(large)
     return Rendered(
         RenderedHead(sha256(first).hexdigest(), large.width, large.height, len(first)), first, _written(small)
@@ -93,9 +93,9 @@ def _decoded(body: bytes, kind: str) -> Image:
             if kind == "JPEG":
                 image.draft("RGB", (LARGE, LARGE))
             image.load()
-            upright = ImageOps.exif_transpose(image)
-            clear = upright.has_transparency_data
-            return upright.convert("RGBA" if clear else "RGB")
+            mode = "RGBA" if image.has_transparency_data else "RGB"
+            pixels = image if image.mode == mode else image.convert(mode)
+            return ImageOps.exif_transpose(_within(pixels, LARGE))  # made small first: a copy of the whole is large
     except MemoryError:
         raise
     except Exception as problem:  # there is no telling what a decoder raises on a stranger's bytes
