@@ -66,8 +66,8 @@ def operation(route: Route) -> dict[str, Any]:
         ]
         + [{"name": name, "in": "query", "schema": msgspec.json.schema(kind)} for name, kind in route.query.items()],
         "responses": {
-            "200": {"description": "It is so.", "content": _json(route.gives)},
-            "201": {"description": "It has been made.", "content": _json(route.gives)},
+            "200": {"description": "It is so.", "content": _content(route.gives, route.media)},
+            "201": {"description": "It has been made.", "content": _content(route.gives, route.media)},
             **{str(status): {"description": said, "content": _json(Problem)} for status, said in DECLINED.items()},
         },
     }
@@ -76,15 +76,15 @@ def operation(route: Route) -> dict[str, Any]:
             {"name": "X-Rulewright", "in": "header", "required": True, "schema": {"type": "string"}}
         )
     if route.takes is not None:
-        told["requestBody"] = {"required": True, "content": _json(route.takes)}
+        told["requestBody"] = {"required": True, "content": _content(route.takes, route.media)}
     return told
 
 
+def _content(kind: Any, media: str) -> dict[str, Any]:
+    return {media: {"schema": {"type": "string", "contentMediaType": media}}} if kind is bytes else _json(kind)
+
+
 def _json(kind: Any) -> dict[str, Any]:
-    if kind is bytes:
-        return {
-            "application/x-rulewright": {"schema": {"type": "string", "contentMediaType": "application/x-rulewright"}}
-        }
     (found,), _ = msgspec.json.schema_components([kind], ref_template="#/components/schemas/{name}")
     return {"application/json": {"schema": found}}
 

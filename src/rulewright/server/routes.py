@@ -92,6 +92,9 @@ class Route:
     in_bin: bool = False
     """Whether it is open for a table in the bin, too."""
 
+    media: str = "application/x-rulewright"
+    """What it gives where that is bytes."""
+
     @property
     def said(self) -> str:
         """What it is for, in a line."""

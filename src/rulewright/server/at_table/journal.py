@@ -61,5 +61,14 @@ def _chapters(question: bytes) -> tuple[HistoryAsked, tuple[Chapter, ...]]:
 
 ROUTES = (
     Route("GET", "/api/tables/{table}/journal", journal, JournalNow, who="seat", limit="odds", cost=20),
-    Route("GET", "/api/tables/{table}/journal.md", as_markdown, bytes, who="seat", limit="odds", cost=20),
+    Route(
+        "GET",
+        "/api/tables/{table}/journal.md",
+        as_markdown,
+        bytes,
+        who="seat",
+        limit="odds",
+        cost=20,
+        media="text/markdown",
+    ),
 )

@@ -106,8 +106,10 @@ async def throw_away(call: Call) -> Done:
 
 
 ROUTES = (
-    Route("POST", "/api/tables/{table}/pictures", bring, PictureNow, bytes, "seat", "wish", cost=10),
+    Route("POST", "/api/tables/{table}/pictures", bring, PictureNow, bytes, "seat", "wish", cost=10, media="image/*"),
     Route("GET", "/api/tables/{table}/pictures", mine, list[PictureNow], who="seat"),
-    Route("GET", "/api/tables/{table}/pictures/{picture}", see, bytes, who="seat", query={"size": str}),
+    Route(
+        "GET", "/api/tables/{table}/pictures/{picture}", see, bytes, who="seat", query={"size": str}, media="image/webp"
+    ),
     Route("DELETE", "/api/tables/{table}/pictures/{picture}", throw_away, Done, who="seat", limit="wish"),
 )

@@ -50,7 +50,7 @@ class Chapter(Struct, frozen=True):
     own: str = ""
 
 
-class Told(NamedTuple):
+class Passage(NamedTuple):
     """An entry with the scene that it belongs to, and how somebody fares after it, if it is about that."""
 
     seen: Seen
@@ -72,22 +72,22 @@ def markdown(name: str, chapters: Iterable[Chapter]) -> str:
     return "\n".join([f"# {_line(name)}", *(line for chapter in chapters for line in _written(chapter))]) + "\n"
 
 
-def _told(seen: Seen, view: View) -> Told:
+def _told(seen: Seen, view: View) -> Passage:
     fact = seen.fact
     if isinstance(fact, Seems):
-        return Told(seen, view.stage, _name(view, fact.of), fact.word == DOWN)
+        return Passage(seen, view.stage, _name(view, fact.of), fact.word == DOWN)
     of = fact.change.of if isinstance(fact, (Changed, Overrode)) else SCENE
     actor = view.state.actors.get(of) if of != SCENE else None
     if actor is None or of in view.sight.limited.levels:
-        return Told(seen, view.stage)
-    return Told(seen, view.stage, _name(view, of), guessed(lambda: view.limits.word(actor), "") == DOWN)
+        return Passage(seen, view.stage)
+    return Passage(seen, view.stage, _name(view, of), guessed(lambda: view.limits.word(actor), "") == DOWN)
 
 
 def _name(view: View, who: str) -> str:
     return name_of(view.state.actors.get(who)) or who
 
 
-def _chapters(kept: list[Told], view: View, people: Mapping[str, str]) -> Iterator[Chapter]:
+def _chapters(kept: list[Passage], view: View, people: Mapping[str, str]) -> Iterator[Chapter]:
     lying: set[str] = set()
     numbers = dict.fromkeys(each.stage.number for each in kept)
     for number in numbers:

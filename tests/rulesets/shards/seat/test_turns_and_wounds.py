@@ -236,25 +236,6 @@ def test_equals_agree_or_throw_a_ten_sided_die() -> None:
     assert ("a", "b") == agreed.state.scene.order
 
 
-def test_one_speaks_for_all_whom_nobody_plays_and_an_opponent_is_asked_first() -> None:
-    """Six equals: the game master is asked once for three, and their "no" spares the friends a question. [SHA-CORE-077]"""
-    sides = {"a": "us", "b": "us", "c": "us", "x": "them", "y": "them", "z": "them"}
-    ours: dict[str, Any] = {who: actor(who, intuition=1) for who in "abc"}
-    theirs: dict[str, Any] = {who: npc(who, intuition=1) for who in "xyz"}
-
-    def begun(faces: list[int], answers: list[str]) -> Any:
-        table = seat(state(sides=sides, **ours, **theirs))
-        table.begin(faces, answers)
-        return table
-
-    rolled = begun([1, 2, 3, 4, 5, 6], ["no"])
-    assert ("z", "y", "x", "c", "b", "a") == rolled.state.scene.order
-    agreed = begun([], ["yes", "yes", "yes"])
-    assert ("a", "b", "c", "x", "y", "z") == agreed.state.scene.order
-    asked = [(question.of, question.text) for question in agreed.last.asked]
-    assert [("x", "Let A go before X and 2 more?"), ("b", "Let A go first?"), ("c", "Let A go first?")] == asked
-
-
 def test_holding_waits_for_a_lower_initiative() -> None:
     """And comes after all others there; the rating stays. [SHA-CORE-078]"""
     table = fight(a=npc("a", intuition=5), b=npc("b", intuition=3), c=npc("c", intuition=2))

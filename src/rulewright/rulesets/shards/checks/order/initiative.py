@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Annotated
 
 from rulewright.contract import Pick, action
@@ -45,32 +45,12 @@ def set_in_order(play: Play, cause: str) -> None:
         play.change_scene("order", in_order(play.state, play.book, play.scene.ties), cause)
 
 
-def speakers(state: State, first: str, others: Sequence[str]) -> dict[str, list[str]]:
-    """Who is asked whether the first of some equals goes first, and for whom they speak: players' people for themselves,
-    of all others one for their side. Opponents are asked before friends, for one "no" is enough. [SHA-CORE-077]
-    """
-    spoken: dict[str, list[str]] = {}
-    for who in sorted(others, key=lambda each: not state.scene.are_enemies(each, first)):
-        whose = next((each for each in spoken if speaks_for(state, each, who)), who)
-        spoken.setdefault(whose, []).append(who)
-    return spoken
-
-
-def speaks_for(state: State, speaker: str, who: str) -> bool:
-    """Whether one of those whom nobody plays can speak for another: they are on one side."""
-    nobodys = not (state.actor(speaker).character.player or state.actor(who).character.player)
-    return nobodys and not state.scene.are_enemies(speaker, who)
-
-
 def agreed(play: Play, equals: tuple[str, ...]) -> bool:
     """Whether equals settle it among themselves: all but the first let it go. [SHA-CORE-077]"""
     first, *others = equals
-
-    def lets_go(who: str, spoken_for: Sequence[str]) -> bool:
-        behind = "first" if len(spoken_for) == 1 else f"before {play.actor(who).name} and {len(spoken_for) - 1} more"
-        return play.ask(OrderQuestion(of=who, other=first, text=f"Let {play.actor(first).name} go {behind}?"))
-
-    return all(lets_go(who, spoken_for) for who, spoken_for in speakers(play.state, first, others).items())
+    return all(
+        play.ask(OrderQuestion(of=who, other=first, text=f"Let {play.actor(first).name} go first?")) for who in others
+    )
 
 
 @rule
