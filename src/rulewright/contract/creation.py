@@ -57,6 +57,10 @@ class Blank:
     levels: Callable[[Any, Any], tuple[int, ...]] | None = None
     brings: Callable[[Any, Any, Any], Any] | None = None
 
+    def holds(self, path: str) -> bool:
+        """Whether what stands at a path of a character is written here."""
+        return path == self.path or path.startswith(f"{self.path}.")
+
     def is_asked(self, character: Any, book: Any) -> bool:
         """Whether this is asked for at all, as things stand."""
         return self.applies is None or self.applies(character, book)
@@ -128,11 +132,10 @@ def in_order(steps: tuple[Step, ...], put: Mapping[str, Any]) -> tuple[tuple[str
     """Several choices in the order in which the pages ask for them, so that none undoes what was chosen with it; what no page
     asks for comes last.
     """
-    asked = [blank.path for step in steps for blank in step.blanks]
+    asked = [blank for step in steps for blank in step.blanks]
 
     def place(path: str) -> int:
-        there = (at for at, each in enumerate(asked) if path == each or path.startswith(f"{each}."))
-        return next(there, len(asked))
+        return next((at for at, blank in enumerate(asked) if blank.holds(path)), len(asked))
 
     return tuple(sorted(put.items(), key=lambda each: place(each[0])))
 
@@ -140,7 +143,7 @@ def in_order(steps: tuple[Step, ...], put: Mapping[str, Any]) -> tuple[tuple[str
 def brought(steps: tuple[Step, ...], path: str, before: Any, after: Any, book: Any) -> Any:
     """A character after a choice at a path, with what that choice brings with it."""
     for blank in (each for step in steps for each in step.blanks):
-        if blank.brings is not None and (path == blank.path or path.startswith(f"{blank.path}.")):
+        if blank.brings is not None and blank.holds(path):
             after = blank.brings(before, after, book)
     return after
 

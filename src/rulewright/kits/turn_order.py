@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from rulewright.contract import InOrder
-from rulewright.play import Play, RoundEnds
+from rulewright.play import Play, RoundEnds, State
 from rulewright.play.effects import Affected, pass_moment
 
 NEW_ROUND = "a new round"
@@ -63,6 +63,17 @@ def round_of(scene: Ordered, place: Callable[[str], Any] | None = None) -> tuple
     now = (scene.turn,) if scene.turn in scene.order else ()
     to_come = left if place is None else sorted(left, key=place)
     return (*(InOrder(who, done=True) for who in had), *(InOrder(who) for who in (*now, *to_come)))
+
+
+def rounds(state: State[Any, Any]) -> int:
+    """The rounds that have begun, as an encounter tells it."""
+    return int(state.scene.round)
+
+
+def order(state: State[Any, Any], book: object) -> tuple[InOrder, ...]:
+    """Who comes when, as an encounter tells it: by the scene alone."""
+    del book
+    return round_of(state.scene)
 
 
 def set_order(play: Play[Any, Any, Any], order: tuple[str, ...]) -> None:

@@ -86,11 +86,10 @@ async def _journal(store: Store, record: TableRecord, name: str) -> list[str]:
     from rulewright.library import reopen_book, ruleset
     from rulewright.play import GM
     from rulewright.tables.dice.fair import FairDice
-    from rulewright.tables.papers.chapters import own_words
+    from rulewright.tables.papers.chapters import journal_of
     from rulewright.tables.seat import Seat
     from rulewright.tables.table import Table
-    from rulewright.tables.telling.chronicle import chronicle, markdown, retold
-    from rulewright.tables.views.view import View
+    from rulewright.tables.telling.chronicle import markdown
 
     game, entries = ruleset(record.ruleset), await store.log.read(record.id)
     book, seated = reopen_book(game, record.options or {}), await store.registry.seats(record.id)
@@ -100,8 +99,8 @@ async def _journal(store: Store, record: TableRecord, name: str) -> list[str]:
     if name and found not in table.seats:
         raise Declined(f"Nobody called {name!r} sits there.", f"There are: {', '.join(each.guest for each in seated)}.")
     seat = table.seats[found] if name else Seat(GM, "gm")
-    told = chronicle(View(seat, game, book=book), entries, {each.id: each.guest or each.role for each in seated})
-    chapters = retold(told, own_words(table.desk, seat))
+    people = {each.id: each.guest or each.role for each in seated}
+    chapters = journal_of(table.desk, seat, entries, people)
     return markdown(record.name or record.ruleset, chapters).splitlines()
 
 

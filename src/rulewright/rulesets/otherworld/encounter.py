@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from itertools import chain
 
 from rulewright.contract import Encounter, action, actions
+from rulewright.kits import turn_order
 from rulewright.kits.sides import left_standing
-from rulewright.kits.turn_order import call_next, forget_order, ranked, round_of, set_order
+from rulewright.kits.turn_order import call_next, forget_order, ranked, set_order
 from rulewright.play import FrozenMap, Happens, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.otherworld.checks.checks import d10s
@@ -82,8 +83,8 @@ ENCOUNTER = Encounter(
     acting=acting,
     proceed=proceed,
     over=over,
-    round=lambda state: int(state.scene.round),
-    order=lambda state, book: round_of(state.scene),
+    round=turn_order.rounds,
+    order=turn_order.order,
     ends="end-scene",
     keeps=("number",),
 )

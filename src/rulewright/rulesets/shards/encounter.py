@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from itertools import combinations, count
 
 from rulewright.contract import Encounter, action, actions
+from rulewright.kits import turn_order
 from rulewright.kits.sides import left_standing
-from rulewright.kits.turn_order import ranked, round_of
+from rulewright.kits.turn_order import ranked
 from rulewright.play import FrozenMap, RoundEnds, TurnEnds, TurnStarts, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.shards.body.conditions import bound_will, is_bound
@@ -180,8 +181,8 @@ ENCOUNTER = Encounter(
     acting=acting,
     proceed=proceed,
     over=over,
-    round=lambda state: int(state.scene.round),
-    order=lambda state, book: round_of(state.scene),
+    round=turn_order.rounds,
+    order=turn_order.order,
     ends="end-encounter",
     keeps=("number", "session", "grid", "metres", "caches", "gm_boosts", "prices", "twists"),
 )

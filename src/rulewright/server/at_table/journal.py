@@ -12,10 +12,9 @@ from rulewright.play.values.wire import encode
 from rulewright.server.at_table.history import HistoryAsked, past, read_asked
 from rulewright.server.routes import Call, Route
 from rulewright.tables.dice.fair import FairDice
-from rulewright.tables.papers.chapters import own_words
+from rulewright.tables.papers.chapters import journal_of
 from rulewright.tables.table import Table
-from rulewright.tables.telling.chronicle import Chapter, chronicle, markdown, retold
-from rulewright.tables.views.view import View
+from rulewright.tables.telling.chronicle import Chapter, markdown
 
 
 class JournalNow(Struct, frozen=True):
@@ -55,8 +54,7 @@ def _chapters(question: bytes) -> tuple[HistoryAsked, tuple[Chapter, ...]]:
     table = Table(game, book, FairDice(b"", about.record.id))
     table.take(entries)
     people = {person.id: person.guest or person.role for person in about.people}
-    told = chronicle(View(about.seat, game, book=book), entries, people)
-    return about, retold(told, own_words(table.desk, about.seat))
+    return about, journal_of(table.desk, about.seat, entries, people)
 
 
 ROUTES = (

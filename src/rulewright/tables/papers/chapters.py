@@ -1,10 +1,21 @@
-"""Chapters: the words in which people have told a scene of the journal anew."""
+"""Chapters: a table's journal as a seat knows it, with the words in which people have told a scene of it anew."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
+from rulewright.log.entry import Entry
 from rulewright.tables.desk import Desk
 from rulewright.tables.papers.knowing import papers_now
 from rulewright.tables.seat import Seat
+from rulewright.tables.telling.chronicle import Chapter, chronicle, retold
+from rulewright.tables.views.view import View
+
+
+def journal_of(desk: Desk, seat: Seat, entries: Iterable[Entry], people: Mapping[str, str]) -> tuple[Chapter, ...]:
+    """The journal of a table that has taken in these entries, as a seat knows it."""
+    told = chronicle(View(seat, desk.ruleset, book=desk.book), entries, people)
+    return retold(told, own_words(desk, seat))
 
 
 def own_words(desk: Desk, seat: Seat) -> dict[int, str]:
