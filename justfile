@@ -168,6 +168,10 @@ load *ARGS:
 evening *ARGS:
     {{ run }} python -m load.evening {{ ARGS }}
 
+# Whether a table of forty evenings opens as fast as a new one: `just long-campaign brp --entries 20000`
+long-campaign *ARGS:
+    {{ run }} python -m load.campaign {{ ARGS }}
+
 # What one press costs at a real table with five browsers: `just seat-cost brp --wishes 40`
 seat-cost *ARGS:
     {{ run }} python -m load.real {{ ARGS }}
