@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from rulewright.cli import data_folder
-
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
@@ -47,7 +45,7 @@ def test_a_disk_that_cannot_share_files_gets_copies(run: Run, data: Path, monkey
             raise FileNotFoundError(source)
         raise OSError(18, "cross-device link")
 
-    monkeypatch.setattr(data_folder.os, "link", no_link)
+    monkeypatch.setattr("os.link", no_link)
     to = data / "copy.sqlite"
     assert "1 files" in run("backup", str(to), "--data", str(data)).output
     assert ["ab01-large.webp"] == [each.name for each in to.with_name("copy.sqlite.pictures").rglob("*.webp")]
