@@ -177,7 +177,8 @@ class BrowserSeat:
         )
         attacks = [form for form in deeds if form["group"] == "attack" and form["measures"]]
         found = _once((*done[:LIKELY], *attacks[: 1 if len(attacks) > MANY else LIKELY]))[:LIKELY]
-        usual = [f for group in ("move", "power", "skill") for f in [f for f in deeds if f["group"] == group][:1]]
+        asking = [f for f in deeds if f["asks"]]
+        usual = [f for group in ("move", "power", "skill") for f in [f for f in asking if f["group"] == group][:1]]
         return _once((*found, *usual))[: max(LIKELY, len(found) + 1)]
 
     @property
@@ -201,10 +202,8 @@ class BrowserSeat:
         if buttons != self._buttons and (buttons["actions"] or self._buttons):
             self._buttons = buttons
             await self.say({"type": "buttons", **buttons})
-        if not self.asked["texts"] and not all(form["measures"] for form in self._cards(self._open_now())):
-            await self.get(
-                "texts", f"/api/rulesets/{self.now['ruleset']}/texts"
-            )  # a card without odds says what it does
+        if not self.asked["texts"] and not self._open_now():  # then the sheet is in sight (`SheetView.svelte`)
+            await self.get("texts", f"/api/rulesets/{self.now['ruleset']}/texts")
 
     def _read_questions(self) -> None:
         """A question with choices asks for the odds of each as soon as it is there (`Question.svelte`)."""

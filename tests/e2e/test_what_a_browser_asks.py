@@ -131,6 +131,7 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
         still(gm, seat)
         first = {kind: seat.asked[kind] for kind in ("table", "game", "entries", "texts")}
         assert first == {kind: asked.requests[kind] for kind in first}
+        assert not first["texts"], "what things do is asked for when somebody opens one"
         buttons = asked.odds.keys() | set()
         assert buttons <= seat.odds.keys(), "a browser asks odds that are not counted"
         asked.forget()

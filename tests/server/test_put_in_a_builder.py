@@ -127,6 +127,19 @@ def test_a_page_knows_what_its_things_do(client: TestClient) -> None:
     assert "2D6" in rifle["text"]
 
 
+def test_a_card_without_odds_says_what_it_does(client: TestClient) -> None:
+    """In a few words that come with the game: nobody fetches all texts for them. What has odds shows those instead."""
+    for game in all_rulesets():
+        for each in client.get(f"/api/rulesets/{game}").json()["actions"]:
+            assert not (each["does"] and each["measures"])
+            assert each["does"] != each["name"]
+            assert len(each["does"]) < 100
+            assert not each["does"].endswith(".")
+    forms = {each["id"]: each for each in client.get("/api/rulesets/brp").json()["actions"]}
+    assert "Run towards somebody or away" == forms["move"]["does"]
+    assert not forms["end-scene"]["does"]
+
+
 def test_another_background_has_its_own_skills_again(client: TestClient) -> None:
     """Skills that were agreed on for one are not those of the next. [SHA-CHR-008]"""
     four = [each["key"] for each in blank(check(client, "shards", background="hunter"), "trained")["options"]]

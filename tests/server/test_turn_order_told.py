@@ -10,11 +10,12 @@ from tests.server.histories import THE_GM, History
 from tests.server.test_secrets import RECORD
 
 from rulewright.library import all_rulesets, ready
+from rulewright.play.facts import Asked
 from rulewright.play.values.wire import plain
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.seat import Seat
 from rulewright.tables.views.now import TableNow, table_now
-from rulewright.tables.wishes import Begin, Bring, Show, Wish
+from rulewright.tables.wishes import Begin, Bring, Do, Override, Show, Wish
 
 GAMES = tuple(FIGHTS)
 
@@ -86,3 +87,129 @@ def test_a_place_that_follows_from_untold_numbers_is_told_only_while_it_is_their
         seen.add(foe in now.order)
         at.play()
     assert False in seen
+
+
+# -- who is told to be next is next -------------------------------------------------------------
+
+
+def a_turn_passes(at: History) -> None:
+    """Something happens; now and then whoever acts lets others go first, or does nothing more."""
+    desk = at.table.desk
+    if desk.waiting or not desk.acting:
+        at.play()
+        return
+    who, done = desk.acting[0], [action.id for action in at.game.actions if action.ends_turn]
+    if at.game.id == "shards" and at.whim.random() < 0.3:
+        at.wish(at.seat_of(who), Do("hold", who, {"until": at.whim.randint(-2, 5)}))
+    elif done and at.whim.random() < 0.4:
+        at.wish(at.seat_of(who), Do(done[0], who))
+    else:
+        at.play()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_whoever_is_told_to_be_next_is_next(game: str, seed: int) -> None:
+    """Nobody acts before those who stood before them, but for those whose turn went by or who chose, asked, not to act."""
+    at = History(all_rulesets()[game], FIGHTS[game][0], Random(seed))
+    grant(at, Begin())
+    before, heard, compared = told(at, THE_GM), 0, 0
+    for _ in range(60):
+        now = told(at, THE_GM)
+        if now.over:
+            break
+        new = [who for who in now.acting if who not in before.acting]
+        if new and now.round == before.round and before.order:
+            to_come = [who for who in before.order[before.done :] if who not in before.acting]
+            asked = {entry.fact.question.of for entry in at.log[heard:] if isinstance(entry.fact, Asked)}
+            passed = {*now.order[: now.done], *asked}
+            expected = [who for who in to_come if who not in passed or who in new]
+            assert set(new) == set(expected[: len(new)]), (before.order, before.done, now.order, now.acting)
+            compared += 1
+        if not at.table.desk.waiting:
+            before, heard = now, len(at.log)
+        a_turn_passes(at)
+    assert compared
+
+
+def shards_fight() -> History:
+    """A fight in which all see each other, and somebody has the first turn."""
+    fights = (History(all_rulesets()["shards"], FIGHTS["shards"][0], Random(seed)) for seed in range(20))
+    at = next(each for each in fights if not each.table.desk.state.hidden)
+    grant(at, Begin())
+    until_somebody_acts(at)
+    return at
+
+
+def until_somebody_acts(at: History) -> str:
+    """Let the scene go on; gives whose turn it is then."""
+    for _ in range(30):
+        if at.table.desk.state.scene.turn and not at.table.desk.waiting:
+            return str(at.table.desk.state.scene.turn)
+        at.play()
+    raise AssertionError("nobody acts")
+
+
+def hold(at: History, until: int) -> str:
+    """Whoever acts holds; gives who that is."""
+    who = at.table.desk.acting[0]
+    assert at.wish(at.seat_of(who), Do("hold", who, {"until": until}))
+    return who
+
+
+def test_who_holds_in_shards_is_told_where_they_wait() -> None:
+    """At every seat: last of all for the lowest initiative, whoever comes up passes them."""
+    at = shards_fight()
+    who = hold(at, -20)
+    for seat in (THE_GM, *at.players):
+        now = told(at, seat)
+        assert who == now.order[-1]
+        assert who not in now.order[: now.done]
+    assert who != until_somebody_acts(at)
+
+
+def test_a_hold_of_whom_one_is_not_told_numbers_gives_no_place_away() -> None:
+    """Where somebody waits follows from ratings: whose rating is untold stands in no player's strip until it is their move."""
+    at = shards_fight()
+    ours = {who for seat in at.players for who in seat.actors}
+    foes = [who for who in at.table.desk.state.actors if who not in ours]
+    for foe in foes:
+        grant(at, Show(foe, "word"))
+    player = at.players[0]
+    assert set(foes) <= set(told(at, player).order), "where all began is open"
+    while (who := until_somebody_acts(at)) not in foes:
+        grant(at, Do("end-turn", who))
+    holder = hold(at, -20)
+    until_somebody_acts(at)
+    now = told(at, player)
+    assert holder not in now.order
+    assert set(foes) & set(now.order[now.done :]) <= set(now.acting), (
+        "nobody whose rating is untold has a place to come"
+    )
+    assert ours <= set(now.order)
+    assert holder == told(at, THE_GM).order[-1]
+
+
+def test_a_hold_of_whom_nobody_sees_changes_no_players_strip() -> None:
+    at = shards_fight()
+    lurker = next(who for who in at.table.desk.state.actors if all(who not in seat.actors for seat in at.players))
+    grant(at, Show(lurker, "hidden"))
+    before = [told(at, seat).order for seat in at.players]
+    grant(at, Override(lurker, "turn.held", -20))
+    assert lurker == told(at, THE_GM).order[-1]
+    assert before == [told(at, seat).order for seat in at.players]
+
+
+def test_whoever_was_cut_short_goes_on_next() -> None:
+    """Somebody lay in wait, and acts in another's turn; that one is next again."""
+    at = shards_fight()
+    first = at.table.desk.acting[0]
+    grant(at, Do("wait", first, {"event": "other", "action": "leap out"}))
+    second = until_somebody_acts(at)
+    assert second != first
+    grant(at, Do("now", first))
+    now = told(at, THE_GM)
+    assert (first,) == now.acting
+    assert [first, second] == list(now.order[now.done : now.done + 2])
+    grant(at, Do("end-turn", first))
+    assert second == until_somebody_acts(at)

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from rulewright.contract import Field, Ruleset
+from rulewright.kits.sides import SidedScene
 from rulewright.library import all_rulesets, open_book, ready, sheet
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Rewound, Said
@@ -118,17 +119,21 @@ def test_a_roll_says_what_it_had_to_be(drew: Drew, told: str, names: Naming) -> 
 @pytest.mark.parametrize(
     ("how", "told"),
     [
-        ("wolves is left standing", "It is over: the side “wolves” is left standing."),
+        ("wolves is left standing", "It is over: Grey and White are left standing."),
+        ("bears is left fighting", "It is over: Brown is left fighting."),
         ("ada is left standing", "It is over: Ada is left standing."),
+        ("owls is left standing", "It is over."),
         ("nobody is left standing", "It is over: nobody is left standing."),
         ("all made peace", "It is over: all made peace."),
     ],
 )
-def test_a_side_is_told_from_a_person(how: str, told: str) -> None:
-    """Whoever was on no side but their own is named; a side is no person."""
+def test_a_side_is_told_by_those_who_stand_on_it(how: str, told: str) -> None:
+    """Whoever is on a side is named, and its id is not; of a side of whom nobody is known nothing is said."""
     game = next(iter(all_rulesets().values()))
-    ada = Named("Ada")
-    assert told == ended(how, Naming(State(FrozenMap({"ada": ada}), None), open_book(game)))
+    people = {who: Named(who.capitalize()) for who in ("ada", "grey", "white", "brown")}
+    scene = SidedScene(sides=FrozenMap({"grey": "wolves", "white": "wolves", "brown": "bears"}))
+    state = State(FrozenMap(people), scene)
+    assert told == ended(how, game, Naming(state, open_book(game)), state)
 
 
 @dataclass(frozen=True)

@@ -102,7 +102,7 @@ class AtTable:
             for place, (_, action) in enumerate(menu, 1):
                 click.echo(f"  {place:2} {action.name}")
         elif now.over:
-            click.echo(show.strong(f"{now.over}."))
+            click.echo(show.strong("It is over."))  # the log above says how
 
     def _standing(self, now: TableNow) -> Iterator[str]:
         for actor in now.actors:

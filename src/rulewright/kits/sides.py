@@ -34,7 +34,7 @@ class LinedScene(SidedScene, frozen=True, kw_only=True, cache_hash=True, omit_de
         return abs(int(self.places.get(one, 0)) - int(self.places.get(other, 0)))
 
 
-LEFT = " is left "
+LEFT, MANY_LEFT = " is left ", " are left "
 NOBODY = "nobody"
 """In place of a side, where none is left."""
 

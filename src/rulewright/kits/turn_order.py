@@ -56,13 +56,20 @@ def next_up(
     return next(left, "") if place is None else min(left, key=place, default="")
 
 
-def round_of(scene: Ordered, place: Callable[[str], Any] | None = None) -> tuple[InOrder, ...]:
-    """The round that is under way: those who have had their turn, whose turn it is, and the others as they come up."""
-    had = tuple(who for who in scene.had_turn if who in scene.order and who != scene.turn)
-    left = [who for who in scene.order if who not in had and who != scene.turn]
+def round_of(
+    scene: Ordered, is_in: Callable[[str], bool] = lambda who: True, place: Callable[[str], Any] | None = None
+) -> tuple[InOrder, ...]:
+    """The round that is under way: those who have nothing to come in it, whose turn it is, and the others as they come up.
+
+    Who is in and where each comes is asked as in `next_up`, so that whoever is told to be next is next.
+    """
+    others = [who for who in scene.order if who != scene.turn]
+    had = [who for who in scene.had_turn if who in others]
+    out = [who for who in others if who not in had and not is_in(who)]
+    left = [who for who in others if who not in (*had, *out)]
     now = (scene.turn,) if scene.turn in scene.order else ()
     to_come = left if place is None else sorted(left, key=place)
-    return (*(InOrder(who, done=True) for who in had), *(InOrder(who) for who in (*now, *to_come)))
+    return (*(InOrder(who, done=True) for who in (*had, *out)), *(InOrder(who) for who in (*now, *to_come)))
 
 
 def rounds(state: State[Any, Any]) -> int:

@@ -213,10 +213,10 @@ class Desk:
     def refusal(self, action: Action, actor: str, args: Mapping[str, Any]) -> Refusal | None:
         """Why an actor cannot do this now; None if it can."""
         if actor not in self.state.actors:
-            return Refusal(f"Nobody here is called {actor}.", instead=f"Here are: {self._called(self.state.actors)}.")
+            return Refusal(f"Nobody here is called {actor}.", instead=f"Here are: {self.called(self.state.actors)}.")
         if not action.any_time and actor not in self.acting:
-            turn = self._called(self.acting) or "nobody"
-            return Refusal(f"It is not {self._called((actor,))}'s move.", instead=f"To move now: {turn}.")
+            turn = self.called(self.acting) or "nobody"
+            return Refusal(f"It is not {self.called((actor,))}'s move.", instead=f"To move now: {turn}.")
         return action.refuse(self.state, self.book, actor, args)
 
     def proceed(self) -> tuple[Entry, ...] | Refusal:
@@ -242,7 +242,7 @@ class Desk:
             if question.of == of:
                 break
         else:
-            return Refusal(f"No question waits for {self._called((of,))}.", instead=self._waiting_for())
+            return Refusal(f"No question waits for {self.called((of,))}.", instead=self._waiting_for())
         try:
             if isinstance(question, FacesQuestion):
                 fact: RuleFact = typed_faces(question, raw)
@@ -265,7 +265,7 @@ class Desk:
     def override(self, of: str, path: str, after: Any, by: str, to: Audience = ()) -> tuple[Entry, ...] | Refusal:
         """Set something by hand; it stands in the log as what it is."""
         if path and of != SCENE and of not in self.state.actors:
-            return Refusal(f"Nobody here is called {of}.", instead=f"Here are: {self._called(self.state.actors)}.")
+            return Refusal(f"Nobody here is called {of}.", instead=f"Here are: {self.called(self.state.actors)}.")
         try:
             value = typed(self.ruleset, of, path, after)
             before = self.state.read(of, path)
@@ -388,8 +388,8 @@ class Desk:
     def _waiting_for(self) -> str:
         if self.open is not None and self.open.broken:
             return STUCK
-        return f"Waiting for: {self._called(question.of for question in self.waiting)}."
+        return f"Waiting for: {self.called(question.of for question in self.waiting)}."
 
-    def _called(self, people: Iterable[str]) -> str:
+    def called(self, people: Iterable[str]) -> str:
         """What people are called at this table."""
         return ", ".join(name_of(self.state.actors.get(who)) or who for who in people)

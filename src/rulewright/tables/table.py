@@ -174,7 +174,7 @@ class Table:
         if of == GM and not seat.may("answer_for_others"):
             return Refusal("That question is for the game master.")
         if of != GM and of not in seat.actors and not seat.may("answer_for_others"):
-            return Refusal(f"That question is not yours: it is for {of}.")
+            return Refusal("That question is not yours.")
         if known is None:
             return self.desk.answer(of, answer, seat.id)
         if refused := known.unanswerable(of, answer):
@@ -187,8 +187,7 @@ class Table:
             return refused
         if seat.acts_for(actor):
             return None
-        yours = ", ".join(seat.actors) or "nobody"
-        return Refusal(f"{actor} is not yours to move.", instead=f"You play {yours}.")
+        return Refusal("That is not yours to move.", instead=f"You play {self.desk.called(seat.actors) or 'nobody'}.")
 
     def _speak(self, seat: Seat, said: Say, names: Mapping[str, str], known: Knowledge | None) -> Planned:
         if refused := seat.refuse("say", "speak"):
@@ -210,7 +209,7 @@ class Table:
         if refused := unfit_id(who, self.seats):
             return refused
         if who in desk.state.actors:
-            return Refusal(f"{who} is here already.")
+            return Refusal(f"{desk.called((who,))} is here already.")
         who = unmistakable(desk, who) if wish.hidden else who
         actor = entered(desk, who, wish.character)
         if isinstance(actor, Refusal):

@@ -62,5 +62,5 @@ it("tells what lasts with its time, and how long the dying have", () => {
 
 it("shows a round as the server orders it, of those whom the seat knows", () => {
   const now = table({ order: ["a", "x", "b", "c", "d"], done: 2, acting: ["b"], actors: [actor("a", "A"), actor("b", "B"), actor("c", "C", { word: "down" }), actor("d", "D")] });
-  expect(places(now).map((each) => `${each.who} ${each.part}`)).toEqual(["a done", "b now", "c down", "d next"]);
+  expect(places(now).map((each) => `${each.who} ${each.part}`)).toEqual(["a done", "b now", "d next", "c down"]);
 });

@@ -7,6 +7,7 @@ import SheetView from "./SheetView.svelte";
 const actor = (id: string, mine = false) => ({ id, name: id.toUpperCase(), mine, data: {}, numbers: [], figures: [], word: "" });
 const at = (who: string, plays: string[]) => ({ actors: ["ann", "brom", "cat"].map((id) => actor(id)), can: { [who]: { yes: [] } }, plays, seat: { role: "gm", actors: [] }, version: "1", ruleset: "r" }) as unknown as TableNow;
 let shown: ReturnType<typeof mount> | undefined;
+vi.stubGlobal("IntersectionObserver", class { observe = () => undefined; disconnect = () => undefined; });
 
 afterEach(() => {
   if (shown) void unmount(shown);

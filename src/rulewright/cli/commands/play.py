@@ -21,9 +21,12 @@ from rulewright.contract import Ruleset
 from rulewright.library import advice_on, ready, ruleset
 from rulewright.play.facts import Started
 from rulewright.play.values.wire import encode
+from rulewright.tables.telling.naming import Naming
 from rulewright.tables.telling.story import taken_back
+from rulewright.tables.telling.turns import ended
 
 MOST_ACTIONS = 2000
+FOR_PEOPLE = "Nobody would do anything more by themselves: this scene is for people."
 
 
 @click.command()
@@ -104,8 +107,9 @@ def _play(kept: TableFile, place: Path, people: People, most: int, *, as_json: b
     if not over:
         click.echo(f"\nNot over after {most} actions. Kept in {place}; the same command goes on.")
         return
-    how = kept.table.desk.over or "Nobody would do anything more by themselves: this scene is for people"
-    click.echo(f"\n{show.strong(f'{how}.')}")
+    desk = kept.table.desk
+    how = ended(desk.over, desk.ruleset, Naming(desk.state, desk.book), desk.state) if desk.over else FOR_PEOPLE
+    click.echo(f"\n{show.strong(how)}")
     kept.reveal()
     click.echo(show.faint(f"Kept in {place}. The secret of its dice is told at its end, so anyone can check them."))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import chain
 
-from rulewright.contract import Encounter, action, actions
+from rulewright.contract import Encounter, InOrder, action, actions
 from rulewright.kits import turn_order
 from rulewright.kits.sides import left_standing
 from rulewright.kits.turn_order import call_next, forget_order, ranked, set_order
@@ -72,6 +72,11 @@ def acting(state: State, book: Book) -> tuple[str, ...]:
     return tuple(who for who in turns if who in state.actors and not state.actor(who).is_out)
 
 
+def round_of(state: State, book: Book) -> tuple[InOrder, ...]:
+    """Who comes when: those who are out have no turn. [OW-047]"""
+    return turn_order.round_of(state.scene, lambda who: not state.actor(who).is_out)
+
+
 def over(state: State, book: Book) -> str | None:
     """It is over when only one side is left standing."""
     return left_standing(state.scene, (who for who, actor in state.actors.items() if not actor.is_out))
@@ -84,7 +89,7 @@ ENCOUNTER = Encounter(
     proceed=proceed,
     over=over,
     round=turn_order.rounds,
-    order=turn_order.order,
+    order=round_of,
     ends="end-scene",
     keeps=("number",),
 )

@@ -22,6 +22,7 @@ from rulewright.rulesets.shards.checks.order.initiative import (
     in_order,
     next_up,
     rating_of,
+    round_of,
     set_in_order,
     tie_roll,
     together,
@@ -182,7 +183,7 @@ ENCOUNTER = Encounter(
     proceed=proceed,
     over=over,
     round=turn_order.rounds,
-    order=turn_order.order,
+    order=round_of,
     ends="end-encounter",
     keeps=("number", "session", "grid", "metres", "caches", "gm_boosts", "prices", "twists"),
 )

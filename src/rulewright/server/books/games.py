@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -24,6 +25,8 @@ from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS
 
 type Words = Annotated[str, Meta(max_length=500)]
+MOST_BRIEF = 60
+"""So many letters stand on two lines of a phone."""
 MOST_WORDS = 12
 """How many words are looked for at once."""
 type Dialect = Literal["rulewright", "roll20", "foundry", "d20"]
@@ -41,7 +44,8 @@ class GameLine(Struct, frozen=True):
 class ActionForm(Struct, frozen=True):
     """An action as a list has it. One that `asks` for nothing is done at a press; what `ends_turn` is kept at hand.
 
-    `when` says of what the table does when one does it, so that long lists stand in groups.
+    `when` says of what the table does when one does it, so that long lists stand in groups. `does` is what a card says
+    that has no odds to show; the whole text is asked for when somebody opens it.
     """
 
     id: str
@@ -53,6 +57,7 @@ class ActionForm(Struct, frozen=True):
     ends_turn: bool = False
     asks: bool = True
     when: When = ""
+    does: str = ""
 
 
 class FightLine(Struct, frozen=True):
@@ -144,7 +149,18 @@ def _action(action: Action, package: str) -> ActionForm:
     measures = {measure.id: measure.label for measure in action.measures}
     told = (action.id, action.name, action.group, measures)
     when = when_done(action, package)
-    return ActionForm(*told, action.any_time, action.gm_only, action.ends_turn, bool(action.fields), when)
+    marks = (action.any_time, action.gm_only, action.ends_turn)
+    is_card = not (measures or any(marks) or action.group == "table")
+    return ActionForm(*told, *marks, bool(action.fields), when, in_brief(action) if is_card else "")
+
+
+def in_brief(action: Action) -> str:
+    """What an action's text says first, short enough to stand under its name; nothing where it says no more than that."""
+    first = re.split(r"[.:;](?:\s|$)", action.text, maxsplit=1)[0]
+    parts = first.split(", ")
+    while len(parts) > 1 and len(", ".join(parts)) > MOST_BRIEF:
+        parts.pop()
+    return "" if first == action.name else ", ".join(parts)
 
 
 async def game(call: Call) -> Response:

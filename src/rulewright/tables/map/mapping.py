@@ -42,9 +42,9 @@ def _laid(desk: Desk, seat: Seat, wish: LayMap) -> Mapped:
 
 def _placed(desk: Desk, seat: Seat, wish: Place) -> Placed | Refusal:
     if not (seat.may("act") and seat.acts_for(wish.of)):  # asked first: who is there is not everybody's to know
-        return Refusal(f"{wish.of} is not yours to move.", instead=f"You play {', '.join(seat.actors) or 'nobody'}.")
+        return Refusal("That is not yours to move.", instead=f"You play {desk.called(seat.actors) or 'nobody'}.")
     if wish.of not in desk.state.actors:
-        return Refusal(f"Nobody here is called {wish.of}.", instead=f"Here are: {', '.join(desk.state.actors)}.")
+        return Refusal(f"Nobody here is called {wish.of}.", instead="Bring them first.")
     if (ground := desk.ruleset.ground) is not None:
         move = desk.ruleset.action(ground.move).name
         return Refusal(f"{desk.ruleset.name} keeps places itself.", instead=f"{move} takes somebody elsewhere.")

@@ -97,7 +97,7 @@ def _portrayed(desk: Desk, seat: Seat, of: str, picture: str) -> list[Fact] | Re
     if of == SCENE:
         return seat.refuse("map", "choose the map's picture") or [Pictured(of, picture, seat.id)]
     if not (seat.may("act") and seat.acts_for(of)):  # asked first: who is there is not everybody's to know
-        return Refusal(f"{of} is not yours to move.", instead=f"You play {', '.join(seat.actors) or 'nobody'}.")
+        return Refusal("That is not yours to move.", instead=f"You play {desk.called(seat.actors) or 'nobody'}.")
     if of not in desk.state.actors:
-        return Refusal(f"Nobody here is called {of}.", instead=f"Here are: {', '.join(desk.state.actors)}.")
+        return Refusal(f"Nobody here is called {of}.", instead="Bring them first.")
     return [Pictured(of, picture, seat.id, desk.state.audience(of))]

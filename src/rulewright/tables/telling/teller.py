@@ -157,7 +157,7 @@ class Teller:
         how = end_of(self.game, names.book, flow)
         if how and self.heard.going:
             self.heard = replace(self.heard, course=now, going=False)
-            return ended(how, names)
+            return ended(how, self.game, names, flow)
         if now == before or not now.acting:
             return ""
         acted = tuple(each for each in self.heard.acted if each not in now.acting or each in before.acting)

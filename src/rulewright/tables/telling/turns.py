@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from rulewright.contract import Book, Ruleset
-from rulewright.kits.sides import NOBODY, side_left
+from rulewright.kits.sides import LEFT, MANY_LEFT, NOBODY, SidedScene, side_left
 from rulewright.play import State
 from rulewright.tables.telling.naming import Naming, listed, sentence
 from rulewright.tables.views.known import acting, guessed, over
@@ -38,13 +38,34 @@ def end_of(game: Ruleset, book: Book[Any], known: State[Any, Any]) -> str:
     return (over(game, book, known) or "") if known.scene is not None else ""
 
 
-def ended(how: str, names: Naming) -> str:
-    """How it ended; whoever was on no side but their own is named, and a side is told from a person."""
+def ended(how: str, game: Ruleset, names: Naming, flow: State[Any, Any]) -> str:
+    """How it ended: a side is told by those who stand on it, and never by its id.
+
+    Where the seat is not told of everybody how they fare, the side is called after one of them.
+    """
     side = side_left(how)
     if not side or side == NOBODY:
         return sentence(f"It is over: {how}")
-    left = names.who(side) if names.knows(side) else f"the side “{side}”"
-    return sentence(f"It is over: {left}{how.removeprefix(side)}")
+    known, scene = names.state.actors, names.state.scene
+    those = [who for who in known if isinstance(scene, SidedScene) and scene.side_of(who) == side]
+    if not those:
+        return "It is over."
+    is_told = all(known[who] is flow.actors.get(who) for who in those)
+    standing = [who for who in those if not is_down(game, names, known[who])] if is_told else []
+    if len(those) == 1:
+        standing = those
+    if not 0 < len(standing) <= MOST_NAMED:
+        return sentence(f"It is over: the side of {names.who(those[0])}{how.removeprefix(side)}")
+    left = how.removeprefix(side) if len(standing) == 1 else how.removeprefix(side).replace(LEFT, MANY_LEFT)
+    return sentence(f"It is over: {listed([names.who(who) for who in standing])}{left}")
+
+
+def is_down(game: Ruleset, names: Naming, actor: Any) -> bool:
+    """Whether somebody is seen to be down, where the game can tell."""
+    if game.seeming is None:
+        return False
+    hurt = game.seeming.hurt
+    return bool(guessed(lambda: hurt(actor, names.book), "unhurt") == "down")
 
 
 def turn(now: Course, before: Course, names: Naming) -> str:

@@ -232,7 +232,7 @@ class Knowledge:
         return who in WORDS.findall(option.key) and (self.name(who) in option.label or who in option.label)
 
     def _here(self) -> str:
-        return f"Here are: {', '.join(self.state.actors)}."
+        return f"Here are: {', '.join(map(self.name, self.state.actors))}."
 
 
 def _refused(reader: Live[Any, Any, Any], action: Action, args: Mapping[str, Any]) -> Refusal | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.shards.stage import BOOK, actor, state
+from tests.rulesets.shards.stage import BOOK, actor, dull, master, state
 
 from rulewright.chance import RandomDice
 from rulewright.chance.chance import forget_laws
@@ -14,7 +14,7 @@ from rulewright.play import Exact, Sampled
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.swings import Swing
-from rulewright.rulesets.shards.state.character import Actor, Book, Scene, State
+from rulewright.rulesets.shards.state.character import Actor, Book, Scene, State, Wounds
 
 ARGS: dict[str, Any] = {
     "actor": "a",
@@ -55,3 +55,18 @@ def test_samples_agree_with_exact_odds() -> None:
     for _ in range(times):
         total += attack(Sampled(duel(), BOOK, dice, RULESET.policy), **ARGS).damage
     assert mean == pytest.approx(total / times, abs=0.3)
+
+
+def test_blows_that_follow_are_told_as_they_are_struck() -> None:
+    """A blow at the next one after the first fell: exact odds of both, as often as they are asked for. [SHA-MTH-058]"""
+    a = master("a", "follow-through", weapons=("light",), where=(1, 1))
+    weak = replace(dull("b"), wounds=Wounds(lethal=7))
+    fight = state(turn="a", sides={"a": "x", "b": "y", "c": "y"}, a=a, b=weak, c=dull("c", (1, 2)))
+    first, again = (exact().odds(attack, fight, actor="a", target="b", weapon="light") for _ in range(2))
+    assert 1 == sum(first.p(ending) for ending in first)
+    for ending in first:
+        struck = ending.state.actor("c").wounds.lethal
+        assert 0 < struck < ending.outcome.damage, "both blows are counted, each once"
+    assert {(ending.outcome.damage, first.p(ending)) for ending in first} == {
+        (ending.outcome.damage, again.p(ending)) for ending in again
+    }

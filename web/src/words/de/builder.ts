@@ -17,6 +17,7 @@ export const builder: Record<keyof typeof english, string> = {
   "builder.kept": "wird laufend gesichert",
   "builder.totable": "Zurück zum Tisch",
   "builder.summary": "Noch einmal ansehen",
+  "builder.along": "Mitnehmen",
   "builder.next": "Weiter: {what}",
   "builder.rolled": "gewürfelt {value}",
   "builder.real": "Ich habe echte Würfel geworfen",

@@ -15,6 +15,7 @@ export const builder = {
   "builder.kept": "kept as you go",
   "builder.totable": "Back to the table",
   "builder.summary": "Look it over",
+  "builder.along": "Take them along",
   "builder.next": "Next: {what}",
   "builder.rolled": "rolled {value}",
   "builder.real": "I threw real dice",

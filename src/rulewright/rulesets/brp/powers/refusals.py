@@ -110,7 +110,7 @@ def wrong_target(state: State, book: Book, who: str, entry: Power, use: Use) -> 
         listed = ", ".join(entry.choices)
         return Refusal(f"{entry.name} needs a choice.", "BRP-POW-106", f"Choose among: {listed}.")
     if use.target and use.target not in state.actors:
-        return Refusal(f"Nobody here is called {use.target}.", "BRP-POW-045", f"Here are: {', '.join(state.actors)}.")
+        return Refusal(f"Nobody here is called {use.target}.", "BRP-POW-045", "Choose somebody who is here.")
     if use.item and (refusal := wrong_item(state, book, who, entry, use)):
         return refusal
     items = {"weapon", "shield", "armour"} & set(entry.at)

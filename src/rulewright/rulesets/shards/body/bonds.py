@@ -161,7 +161,7 @@ def no_parting(state: State, actor: str, other: str, *, agreed: bool) -> Refusal
     """Why a tie cannot be ended: there is none, or no karma for it. [SHA-CHR-021 SHA-CHR-062]"""
     me = state.actor(actor)
     if other not in me.relationships:
-        return Refusal(f"There is no relationship with {other}.", "SHA-CHR-021")
+        return Refusal("There is no such relationship.", "SHA-CHR-021")
     return None if parts_freely(state, actor, other, agreed=agreed) else no_karma(me, END_BOND * factor(me))
 
 

@@ -85,7 +85,7 @@ def attack(
     for _ in range(boosted.again):
         if not blows[0].undone and not any(each.felled for each in blows if each.target == target):
             blows.append(strike(play, actor, target, how))
-    follow_through(play, actor, blows, how)
+    blows += follow_through(play, actor, tuple(blows), how)
     show_oneself(play, actor, stays=STAYS_HIDDEN in boosted.marks)
     happens(play, "attacks", actor)
     felled = any(each.felled for each in blows)
@@ -155,8 +155,8 @@ def first_blows(state: State, book: Book, actor: str, target: str, arm: Weapon) 
 
 
 @rule
-def follow_through(play: Play, actor: str, blows: list[Blow], how: Manner) -> None:
-    """Whoever fells somebody in melee may strike at another at once, so often a round as it was learned.
+def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner) -> tuple[Blow, ...]:
+    """Whoever fells somebody in melee may strike at another at once, so often a round as it was learned; gives those blows.
 
     [SHA-MTH-058]
     """
@@ -165,7 +165,7 @@ def follow_through(play: Play, actor: str, blows: list[Blow], how: Manner) -> No
     times = times_given(play.actor(actor).character, play.book, FOLLOW)
     used = play.actor(actor).turn.bonus
     if not felled or arm.skill != "melee" or used.count(FOLLOW) >= times:
-        return
+        return ()
     near = [
         who
         for who, each in play.state.in_view_of(actor).items()
@@ -175,11 +175,11 @@ def follow_through(play: Play, actor: str, blows: list[Blow], how: Manner) -> No
         and no_weapon_range(play.state, play.book, actor, who, arm) is None
     ]
     if not near:
-        return
+        return ()
     options = (Option("", "Nobody", ""), *(Option(who, play.actor(who).name, who) for who in near))
     chosen = play.ask(FollowQuestion(of=actor, among=options, text="Follow through against whom?"))
-    if chosen:
-        play.change(actor, "turn.bonus", (*used, FOLLOW), "follow through")
-        again = [strike(play, actor, chosen, how)]
-        follow_through(play, actor, again, how)
-        blows.extend(again)
+    if not chosen:
+        return ()
+    play.change(actor, "turn.bonus", (*used, FOLLOW), "follow through")
+    again = strike(play, actor, chosen, how)
+    return (again, *follow_through(play, actor, (again,), how))

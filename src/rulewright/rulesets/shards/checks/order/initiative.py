@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated
 
-from rulewright.contract import Pick, action
+from rulewright.contract import InOrder, Pick, action
 from rulewright.kits import turn_order
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.checks.checks import TieBreak
@@ -70,21 +70,44 @@ def has_turns(actor: Actor) -> bool:
     return not actor.dead or actor.character.player
 
 
+def place_of(state: State, book: Book, who: str) -> tuple[int, int]:
+    """Where somebody comes in a round; who holds waits for that initiative and comes last there. [SHA-CORE-078]"""
+    order, held = state.scene.order, state.actor(who).turn.held
+    if held is None:
+        return order.index(who), 0
+    before = [each for each in order if rating_of(state, book, each) >= held]
+    return order.index(before[-1]) if before else len(order), 1
+
+
 def next_up(play: Play) -> str:
-    """Who is next: the first who has not had a turn; who holds waits for that initiative and comes last there.
+    """Who is next: the first who has not had a turn, those who hold where they wait for. [SHA-CORE-073 SHA-CORE-078]"""
+    return turn_order.next_up(
+        play.scene,
+        lambda who: has_turns(play.actor(who)),
+        lambda who: place_of(play.state, play.book, who),
+    )
 
-    [SHA-CORE-073 SHA-CORE-078]
+
+def round_of(state: State, book: Book) -> tuple[InOrder, ...]:
+    """Who comes when: whoever was cut short goes on first, and who holds comes where they wait for.
+
+    Once somebody has let others go first, places follow from ratings and no longer from the order in which all began.
+    [SHA-CORE-073 SHA-CORE-078 SHA-CORE-079]
     """
-    order = play.scene.order
-
-    def place(who: str) -> tuple[int, int]:
-        held = play.actor(who).turn.held
-        if held is None:
-            return order.index(who), 0
-        before = [each for each in order if rating_of(play.state, play.book, each) >= held]
-        return order.index(before[-1]) if before else len(order), 1
-
-    return turn_order.next_up(play.scene, lambda who: has_turns(play.actor(who)), place)
+    scene, order = state.scene, state.scene.order
+    told = turn_order.round_of(scene, lambda who: has_turns(state.actor(who)), lambda who: place_of(state, book, who))
+    begun = [order.index(who) for who in (*scene.had_turn, scene.turn) if who in order]
+    left = [each for each in told if not each.done and each.who != scene.turn]
+    in_line = all(state.actor(each.who).turn.held is None for each in left) and all(
+        order.index(each.who) > place for each in left for place in begun
+    )
+    go_on = tuple(dict.fromkeys(who for who in scene.interrupted if who in order and who != scene.turn))
+    return (
+        *(each for each in told if each.done and each.who not in go_on),
+        *(each for each in told if each.who == scene.turn),
+        *(InOrder(who) for who in go_on),
+        *(InOrder(each.who, open=in_line) for each in left if each.who not in go_on),
+    )
 
 
 def no_swap(state: State, actor: str, other: str) -> Refusal | None:
