@@ -27,21 +27,22 @@ def somebody(game: str, seed: int) -> tuple[Any, Any, Any]:
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_happened(game: str) -> None:
     """Who comes, and to whom nothing happens, goes as written: to the letter, and whoever it is."""
+    rules, book, _ = somebody(game, 0)
     for seed in range(25):
-        rules, book, written = somebody(game, seed)
+        written = somebody(game, seed)[2]
         assert written == come_home(rules, "me", written, in_play(rules, "me", written, book), book)
     for who, written in ready(rules).characters.items():
         assert written == come_home(rules, who, written, in_play(rules, who, written, book), book), who
 
 
-LASTING = {
+LASTING: dict[str, dict[str, Any]] = {
     "otherworld": {"character.experience": 3, "character.agreed": ("juggling",), "weapons": ("knife",)},
     "otherworlds": {"tier": 2, "masteries": ("bows",), "armor": "clothes"},
     "active_exploits": {"luck": 1, "revelation": 5, "weapons": ()},
     "brp": {"character.age": 77, "shield": "", "weapons": ()},
     "shards": {"character.xp": 12, "fragments": 2},
 }
-PASSING = {
+PASSING: dict[str, dict[str, Any]] = {
     "otherworld": {"health": 1, "otherness": 4, "fate": "dead"},
     "otherworlds": {"health": 1, "astral": 0, "poison": 3},
     "active_exploits": {"injury": 3, "fatigue": 2},

@@ -12,8 +12,6 @@ ADD = """INSERT INTO own_offer (id, table_id, seat, character_id, taken, state, 
 SETTLE = "UPDATE own_offer SET state = $3, reply = $4, actor = $5 WHERE id = $1 AND state = $2 RETURNING 1"
 ADD_STAY = """INSERT INTO own_stay (table_id, actor, character_id, seat, since, taken, latest)
     VALUES ($1, $2, $3, $4, $5, $6, $7)"""
-COPY_STAYS = """INSERT INTO own_stay (table_id, actor, character_id, seat, since, taken, latest)
-    SELECT $2, actor, character_id, seat, since, taken, latest FROM own_stay WHERE table_id = $1"""
 
 
 class Offers:
@@ -67,7 +65,3 @@ class Offers:
     async def end_stay(self, table: str, actor: str) -> None:
         """Note that a character is at a table no more."""
         await self._sql.change("DELETE FROM own_stay WHERE table_id = $1 AND actor = $2", table, actor)
-
-    async def copy_stays(self, source: str, target: str) -> None:
-        """Let the characters that are at a table be at another too, as in a branch."""
-        await self._sql.change(COPY_STAYS, source, target)

@@ -82,9 +82,10 @@ class Owned:
         where = (version.table, version.place, version.version, version.fares, version.body)
         await self._sql.change(ADD_VERSION, *what, *where)
 
-    async def versions(self, character: str) -> list[VersionRecord]:
-        """All versions of a character, the oldest first."""
-        rows = await self._sql.fetch(f"{VERSION} ORDER BY number", character)
+    async def versions(self, character: str, *, sheets: bool = True) -> list[VersionRecord]:
+        """All versions of a character, the oldest first; with their sheets, or without."""
+        text = VERSION if sheets else VERSION.replace(", body", ", ''")
+        rows = await self._sql.fetch(f"{text} ORDER BY number", character)
         return [VersionRecord(*row) for row in rows]
 
     async def version(self, character: str, number: int) -> VersionRecord | None:
