@@ -12,9 +12,9 @@ import pytest
 from msgspec.structs import replace
 from tests.server.guests import FIGHTS, GameMaster, Guest, character
 from tests.server.running import ThreadServer, guest_of, host_of
-from tests.server.test_lines_end import line_of
-from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import ClientConnection, connect
 
+from rulewright.client import Client
 from rulewright.server.own.keeper import KEEPER_COOKIE
 from rulewright.server.running.upkeep import one_round
 from rulewright.stores.registry import VersionRecord
@@ -257,13 +257,13 @@ async def test_another_player_gets_the_same_bytes(server: ThreadServer) -> None:
         async with await guest_of(host, table) as kim, await guest_of(host, table) as lee:
             body = {"ruleset": "brp", "character": character("brp", "ember", "Mira")}
             id_ = (await kim.post("/api/characters", body))["line"]["id"]
-            lees, hosts = await line_of(lee, table), await line_of(host, table)
+            lees, hosts = await screen_of(lee, table), await screen_of(host, table)
             await silence(lees)
             await silence(hosts)
             paths = ("", "/offers", "/entries", "/papers", "/journal")
             before = [await lee.ask("GET", f"/api/tables/{table}{path}") for path in paths]
             made = (await kim.post(f"/api/tables/{table}/offers", {"character": id_, "words": "Psst."}))["id"]
-            assert "presence" == json.loads(await asyncio.wait_for(hosts.recv(), 10))["type"]
+            assert {"/offers"} == set(json.loads(await asyncio.wait_for(hosts.recv(), 10))["set"])
             await host.get(f"/api/tables/{table}/offers/{made}")
             await host.post(f"/api/tables/{table}/offers/{made}", {"accept": False, "words": "No."})
             await kim.post(f"/api/tables/{table}/offers", {"character": id_})
@@ -271,6 +271,17 @@ async def test_another_player_gets_the_same_bytes(server: ThreadServer) -> None:
             assert before == [await lee.ask("GET", f"/api/tables/{table}{path}") for path in paths]
             await lees.close()
             await hosts.close()
+
+
+async def screen_of(client: Client, table: str) -> ClientConnection:
+    """A bare line with a screen, as a browser has it."""
+    cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    url = f"ws{client.url.removeprefix('http')}/api/tables/{table}/live"
+    line = await connect(url, additional_headers={"Cookie": cookie}, proxy=None, compression=None)
+    await line.send(json.dumps({"type": "hello", "after": 0, "look": ""}))
+    while json.loads(await line.recv())["type"] != "screen":
+        pass
+    return line
 
 
 async def silence(line: ClientConnection) -> list[str]:
@@ -336,10 +347,7 @@ def test_it_comes_home_by_itself(server: ThreadServer, gm: GameMaster) -> None:
     who = accepted(gm, player, table, id_)
     gm.granted(table, "override", of=who, path="character.xp", value=40)
     until = time.monotonic() + 20
-    while time.monotonic() < until:
-        versions = on(server, server.house.registry.versions(id_))
-        if len(versions) > 1:
-            break
+    while len(versions := on(server, server.house.registry.versions(id_))) < 2 and time.monotonic() < until:
         time.sleep(0.2)
     assert 40 == json.loads(versions[-1].body)["character"]["xp"]
 

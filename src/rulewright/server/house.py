@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -126,11 +126,10 @@ class House:
         for line in self.lines.get(table, ()):
             line.notice()
 
-    def look_again(self, table: str, seats: Collection[str]) -> None:
-        """Let some seats at a table look again; what for is theirs to ask."""
+    def look_again(self, table: str) -> None:
+        """Something beside the log has changed at a table: let its screens here be looked at."""
         for line in self.lines.get(table, ()):
-            if line.seat in seats:
-                line.notice()
+            line.look_again()
 
     # -- hearing other workers --------------------------------------------------------------------
 
@@ -149,6 +148,8 @@ class House:
                 try:
                     async with asyncio.timeout(LOOK_EVERY):
                         hint = await anext(hints)
+                    if not hint.number:
+                        self.look_again(table)
                 except StopAsyncIteration:
                     return
                 except TimeoutError:  # hints may be lost, the log never is

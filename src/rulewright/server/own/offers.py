@@ -19,12 +19,13 @@ from rulewright.play import Derivation, Refusal
 from rulewright.play.values.wire import decode
 from rulewright.server.asking import ask
 from rulewright.server.own.keeper import OwnId, my_own
+from rulewright.server.own.known import offers_known
 from rulewright.server.own.strands import chosen, ends_of, where_from
 from rulewright.server.own.written import ToWeigh, Weighed, outdated, sheet_of, tell_weighed
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Done, Route, answer
 from rulewright.server.sums import BOOKS
-from rulewright.stores.registry import OfferRecord, SeatRecord, StayRecord, TableRecord
+from rulewright.stores.registry import OfferRecord, StayRecord, TableRecord
 from rulewright.stores.registry.names import visible
 from rulewright.stores.registry.records import OfferState
 from rulewright.tables.scenes.taking_in import MOST_PLAYED, taken_in
@@ -87,21 +88,13 @@ class OfferSheet(Struct, frozen=True):
 async def offers(call: Call) -> list[OfferNow]:
     """The offers that the visitor may know of: whoever runs the table all that wait, anybody else their own."""
     sitting, registry = call.visitor.sitting, call.house.registry
-    found = await registry.offers(sitting.table)
-    return [await _now(call, each) for each in found if _may_know(call, each) and _is_current(call, each)]
-
-
-def _runs_it(sitting: SeatRecord) -> bool:
-    return Seat(sitting.id, sitting.role).may("bring_actors")
+    known = offers_known(await registry.offers(sitting.table), Seat(sitting.id, sitting.role))
+    return [await _now(call, each) for each in known]
 
 
 def _may_know(call: Call, offer: OfferRecord) -> bool:
     sitting = call.visitor.sitting
-    return offer.seat == sitting.id or _runs_it(sitting)
-
-
-def _is_current(call: Call, offer: OfferRecord) -> bool:
-    return offer.state == "open" or offer.seat == call.visitor.sitting.id
+    return offer.seat == sitting.id or Seat(sitting.id, sitting.role).may("bring_actors")
 
 
 async def _now(call: Call, offer: OfferRecord) -> OfferNow:
@@ -142,7 +135,7 @@ async def make_offer(call: Call) -> Response:
             raise Declined(declined.status, reason, instead="Open it in the builder.") from None
         raise
     await house.registry.add_offer(offer)
-    await _tell(call, sitting.id)
+    await _tell(call)
     return answer(await _now(call, offer), 201)
 
 
@@ -227,7 +220,7 @@ async def take_back(call: Call) -> Done:
     if offer.seat != call.visitor.sitting.id:
         raise not_found("such offer")
     await call.house.registry.drop_offer(offer.table, offer.id)
-    await _tell(call, offer.seat)
+    await _tell(call)
     return Done()
 
 
@@ -245,7 +238,7 @@ async def reply(call: Call) -> OfferNow:
         except BaseException:
             await registry.settle_offer(offer.id, "accepted", "open")
             raise
-    await _tell(call, offer.seat)
+    await _tell(call)
     return await _now(call, await _offer(call))
 
 
@@ -278,11 +271,11 @@ async def _take_in(call: Call, offer: OfferRecord, who: str, side: str) -> None:
     house.homecoming.expected(offer.table)
 
 
-async def _tell(call: Call, seat: str) -> None:
-    """Let those look again who may know of an offer, and nobody else."""
+async def _tell(call: Call) -> None:
+    """Let every screen at the table be looked at again: it is sent what has changed on it, and mostly that is nothing."""
     table = call.path["table"]
-    knows = {seat} | {each.id for each in await call.house.registry.seats(table) if _runs_it(each)}
-    call.house.look_again(table, knows)
+    call.house.look_again(table)
+    await call.house.bus.publish(table, 0)
 
 
 ROUTES = (

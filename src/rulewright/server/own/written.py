@@ -98,7 +98,7 @@ def tell_weighed(question: bytes, given_up: Any = None) -> bytes:
 def _weighed(game: Ruleset, book: Book[Any], character: Any, actor: Any) -> Weighed:
     creation = game.creation
     refusals = () if creation is None else creation.refusals(character, book)
-    doubts = creation.doubts(character, book) if isinstance(creation, Doubting) else ()
+    doubts = creation.doubts(character, book) if isinstance(creation, Doubting) else ()  # type: ignore[redundant-expr]
     if game.numbers is None:
         return Weighed(refusals, doubts, ())
     state = State(FrozenMap({"you": actor}), game.encounter.scene({"you": "us"}))
