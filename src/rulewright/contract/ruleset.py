@@ -42,6 +42,8 @@ class Ruleset:
     plain value that stood there, it gives the path and the value of today. It is asked where they do not fit.
     `house_rules` says what holds for its options as a whole: settings that preset them, and which exclude each other.
     `wishes` are what a character at random may be wished to be beyond the fields of a character, with their types.
+    `grown` is who somebody has become, as a character: given the character as it came, the actor that it was then and the
+    actor of now, it writes what lasts onto the sheet. Wounds, points that come back and whatever lasts for a scene stay behind.
     `broken` names every invariant that a state breaks (a track out of bounds, say): none, always.
     """
 
@@ -72,6 +74,7 @@ class Ruleset:
     lift: Callable[[str, str, Any], tuple[str, Any]] | None = None
     extensions: tuple[str, ...] = ()
     house_rules: HouseRules | None = None
+    grown: Callable[[Any, Any, Any], Any] | None = None
     wishes: Mapping[str, Any] = field(default_factory=dict)
 
     def __post_init__(self) -> None:

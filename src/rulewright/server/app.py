@@ -31,6 +31,8 @@ from rulewright.server.house import House, open_house
 from rulewright.server.lanes.turns import neighbourhood
 from rulewright.server.limits import TOO_OFTEN
 from rulewright.server.openapi import document
+from rulewright.server.own import characters as own_characters
+from rulewright.server.own import offers
 from rulewright.server.packed import ASK_AGAIN, Packed, pack
 from rulewright.server.pages import WebApp, house_link
 from rulewright.server.pictures import routes as pictures
@@ -59,6 +61,8 @@ ROUTES: tuple[Route, ...] = (
     *pictures.ROUTES,
     *journal.ROUTES,
     *opponents.ROUTES,
+    *own_characters.ROUTES,
+    *offers.ROUTES,
     *archives.ROUTES,
     *removal.ROUTES,
     *people.ROUTES,

@@ -21,6 +21,7 @@ from rulewright.server.at_table.screens import Screens
 from rulewright.server.at_table.seated import Seated
 from rulewright.server.lanes.places import Places
 from rulewright.server.limits import Buckets
+from rulewright.server.own.homecoming import Homecoming
 from rulewright.server.push.pusher import Pusher
 from rulewright.server.running.backups import roll
 from rulewright.server.running.counts import Counts
@@ -74,6 +75,7 @@ class House:
         self.seated = Seated(store.registry)
         self.presence = Presence(bus, self._company)
         self.pusher = Pusher(self)
+        self.homecoming = Homecoming(self)
         self.doors = Doors(self)
         self.tries = Tries()
         self._warming: set[asyncio.Task[bytes]] = set()
@@ -116,12 +118,18 @@ class House:
 
     async def _publish(self, table: str, number: int, bodies: Sequence[bytes], link: bytes) -> None:
         self.pusher.stirred(table)
+        self.homecoming.stirred(table)
         await self.bus.publish(table, number, bodies, link)
 
     def _company(self, table: str) -> None:
         """Tell everybody at a table here that somebody has come or gone."""
         for line in self.lines.get(table, ()):
             line.notice()
+
+    def look_again(self, table: str) -> None:
+        """Something beside the log has changed at a table: let its screens here be looked at."""
+        for line in self.lines.get(table, ()):
+            line.look_again()
 
     # -- hearing other workers --------------------------------------------------------------------
 
@@ -140,6 +148,8 @@ class House:
                 try:
                     async with asyncio.timeout(LOOK_EVERY):
                         hint = await anext(hints)
+                    if not hint.number:
+                        self.look_again(table)
                 except StopAsyncIteration:
                     return
                 except TimeoutError:  # hints may be lost, the log never is
@@ -175,6 +185,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._listening.values(), return_exceptions=True)
         await self.pusher.close()
+        await self.homecoming.close()
         await self.presence.close()
         await self.host.reader.settled()
         for warming in self._warming:

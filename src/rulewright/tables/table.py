@@ -85,7 +85,7 @@ class Table:
         entries = self.desk.found(self.desk.box.dice.table, known, {})
         facts: list[Fact] = list(commitments(self.desk.box.dice, ((), (GM,))))
         for who, actor in actors.items():
-            facts += [*self._promises(who), *arrival(who, actor, self.policy.opponents, hidden=who in hidden)]
+            facts += [*self.promises(who), *arrival(who, actor, self.policy.opponents, hidden=who in hidden)]
         for name in self.desk.ruleset.scene.__struct_fields__:
             before, after = getattr(known, name), getattr(scene, name)
             if before != after:
@@ -97,7 +97,7 @@ class Table:
         for actor in seat.actors:
             if actor not in self.desk.state.actors:
                 return Refusal(f"Nobody here is called {actor}.", instead="Bring the character first.")
-        facts: list[Fact] = [*self._promises(seat.id), Joined(seat.id, seat.actors, seat.role)]
+        facts: list[Fact] = [*self.promises(seat.id), Joined(seat.id, seat.actors, seat.role)]
         if seat.may("act"):  # whom a player plays is no opponent
             for actor in seat.actors:
                 if actor in self.desk.state.shown and isinstance(told := show(self.desk, actor, "all", GM), list):
@@ -216,12 +216,12 @@ class Table:
             return actor
         arrives = arrival(who, actor, wish.shown or self.policy.opponents, hidden=wish.hidden)
         sided = onto_side(desk, who, wish.side, hidden=wish.hidden)
-        return self._entries([*self._promises(who), *arrives, *sided], GM)
+        return self._entries([*self.promises(who), *arrives, *sided], GM)
 
     def _set(self, seat: Seat, wish: Prepare | SetScene) -> Planned:
         """Make a scene ready, or set one."""
         played = (who for each in self.seats.values() if each.role == "player" for who in each.actors)
-        setting = Setting(self.desk, frozenset(self.seats), frozenset(played), self.policy.opponents, self._promises)
+        setting = Setting(self.desk, frozenset(self.seats), frozenset(played), self.policy.opponents, self.promises)
         if isinstance(wish, Prepare):
             facts = setting.prepared(wish.id, wish.plan, seat.id)
         else:
@@ -272,7 +272,7 @@ class Table:
         dice = self.desk.box.dice.next_epoch()
         return [*commitments(dice if lineage is None else replace(dice, lineage=lineage), streams)]
 
-    def _promises(self, name: str) -> list[Fact]:
+    def promises(self, name: str) -> list[Fact]:
         """Commitments to the streams that somebody will see alone or with the GM, as far as there are none yet."""
         streams = [to for to in private_streams(name) if stream_name(to) not in self.desk.box.promised]
         return [*commitments(self.desk.box.dice, streams)]

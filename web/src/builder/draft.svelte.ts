@@ -30,16 +30,22 @@ export class Draft {
   constructor(
     readonly game: string,
     private readonly ask: (what: "check" | "random" | "throw", body: unknown) => Promise<Built> = (what, body) => post<Built>(`/api/rulesets/${game}/characters/${what}`, body),
+    /** A character of one's own has a draft of its own. */
+    readonly place = game,
   ) {}
 
-  /** Go on with the draft that was kept, or begin with a blank sheet. */
-  async open(): Promise<void> {
-    const kept = keptDraft(this.game);
+  /** Go on with the draft that was kept, or begin with a blank sheet, or with somebody. */
+  async open(begin: () => Promise<unknown> = () => Promise.resolve(null)): Promise<void> {
+    const kept = keptDraft(this.place);
     await this.load(null);
-    if (!kept) return;
+    if (!kept) {
+      const first = await begin();
+      if (first) await this.load(first);
+      return;
+    }
     await this.load(kept.character);
     if (this.complaint) {
-      dropDraft(this.game); // of another edition of the game
+      dropDraft(this.place); // of another edition of the game
       this.complaint = null;
     } else this.go(kept.step);
   }
@@ -76,7 +82,7 @@ export class Draft {
     this.shown = { step: "", told: "" };
     this.step = 0;
     await this.load(null);
-    dropDraft(this.game);
+    dropDraft(this.place);
   }
 
   go(step: number): void {
@@ -141,6 +147,6 @@ export class Draft {
   }
 
   private keep(): void {
-    if (this.built && JSON.stringify(this.now) !== JSON.stringify(this.blank)) keepDraft(this.game, { character: this.now, step: this.step });
+    if (this.built && JSON.stringify(this.now) !== JSON.stringify(this.blank)) keepDraft(this.place, { character: this.now, step: this.step });
   }
 }

@@ -5,6 +5,7 @@ import { frame } from "./de/frame";
 import { home } from "./de/home";
 import { library } from "./de/library";
 import { map } from "./de/map";
+import { own } from "./de/own";
 import { papers } from "./de/papers";
 import { scenes } from "./de/scenes";
 import { sign } from "./de/sign";
@@ -13,4 +14,4 @@ import { table } from "./de/table";
 import { turn } from "./de/turn";
 import type { Key } from "./en";
 
-export const de: Record<Key, string> = { ...builder, ...figures, ...frame, ...home, ...library, ...map, ...papers, ...scenes, ...sign, ...story, ...table, ...turn };
+export const de: Record<Key, string> = { ...builder, ...figures, ...frame, ...home, ...library, ...map, ...own, ...papers, ...scenes, ...sign, ...story, ...table, ...turn };

@@ -5,6 +5,7 @@ import { frame } from "./en/frame";
 import { home } from "./en/home";
 import { library } from "./en/library";
 import { map } from "./en/map";
+import { own } from "./en/own";
 import { papers } from "./en/papers";
 import { scenes } from "./en/scenes";
 import { sign } from "./en/sign";
@@ -12,6 +13,6 @@ import { story } from "./en/story";
 import { table } from "./en/table";
 import { turn } from "./en/turn";
 
-export const en = { ...builder, ...figures, ...frame, ...home, ...library, ...map, ...papers, ...scenes, ...sign, ...story, ...table, ...turn } as const;
+export const en = { ...builder, ...figures, ...frame, ...home, ...library, ...map, ...own, ...papers, ...scenes, ...sign, ...story, ...table, ...turn } as const;
 
 export type Key = keyof typeof en;

@@ -8,6 +8,7 @@ from rulewright.rulesets.brp.actions.invariants import broken
 from rulewright.rulesets.brp.body.health import how_hurt
 from rulewright.rulesets.brp.creation.arrival import enter, numbers
 from rulewright.rulesets.brp.creation.builder import CREATION
+from rulewright.rulesets.brp.creation.homecoming import grown
 from rulewright.rulesets.brp.encounter import ENCOUNTER
 from rulewright.rulesets.brp.opponents.policy import answer, move
 from rulewright.rulesets.brp.options import Options
@@ -39,6 +40,7 @@ RULESET = Ruleset(
     actions=ACTIONS,
     bearings=BEARINGS,
     numbers=numbers,
+    grown=grown,
     policy=answer,
     move=move,
     seeming=Seeming(how_hurt, ("in_hand", "armour", "shield", "fate")),

@@ -6,6 +6,7 @@ from rulewright.rulesets.otherworld.actions.invariants import broken
 from rulewright.rulesets.otherworld.body.health import how_hurt
 from rulewright.rulesets.otherworld.creation.arrival import enter, numbers
 from rulewright.rulesets.otherworld.creation.builder import CREATION
+from rulewright.rulesets.otherworld.creation.homecoming import grown
 from rulewright.rulesets.otherworld.encounter import ENCOUNTER
 from rulewright.rulesets.otherworld.opponents.policy import answer, move
 from rulewright.rulesets.otherworld.options import Options
@@ -31,6 +32,7 @@ RULESET = Ruleset(
     checks=CHECKS,
     actions=ACTIONS,
     numbers=numbers,
+    grown=grown,
     policy=answer,
     move=move,
     seeming=Seeming(how_hurt, ("in_hand", "armor", "fate")),

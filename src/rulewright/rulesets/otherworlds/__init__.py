@@ -6,6 +6,7 @@ from rulewright.rulesets.otherworlds.actions.invariants import broken
 from rulewright.rulesets.otherworlds.body.health import how_hurt
 from rulewright.rulesets.otherworlds.creation.arrival import enter, numbers
 from rulewright.rulesets.otherworlds.creation.builder import CREATION
+from rulewright.rulesets.otherworlds.creation.homecoming import grown
 from rulewright.rulesets.otherworlds.encounter import ENCOUNTER
 from rulewright.rulesets.otherworlds.opponents.policy import answer, move
 from rulewright.rulesets.otherworlds.options import Options
@@ -32,6 +33,7 @@ RULESET = Ruleset(
     checks=CHECKS,
     actions=ACTIONS,
     numbers=numbers,
+    grown=grown,
     policy=answer,
     move=move,
     ground=Ground(lambda scene: Scale("square", FEET, "feet")),

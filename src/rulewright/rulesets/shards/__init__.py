@@ -6,6 +6,7 @@ from rulewright.rulesets.shards.actions.invariants import broken
 from rulewright.rulesets.shards.body.health import how_hurt
 from rulewright.rulesets.shards.creation.arrival import enter, numbers
 from rulewright.rulesets.shards.creation.builder import CREATION
+from rulewright.rulesets.shards.creation.homecoming import grown
 from rulewright.rulesets.shards.encounter import ENCOUNTER
 from rulewright.rulesets.shards.opponents.policy import answer, move
 from rulewright.rulesets.shards.options import Options
@@ -32,6 +33,7 @@ RULESET = Ruleset(
     checks=(*CHECKS, workable),
     actions=ACTIONS,
     numbers=numbers,
+    grown=grown,
     policy=answer,
     move=move,
     ground=Ground(lambda scene: Scale(scene.grid, scene.metres, "metres")),

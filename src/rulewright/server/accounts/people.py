@@ -85,6 +85,7 @@ class Dossier(Struct, frozen=True):
     sessions: int
     browsers: tuple[SessionLine, ...] = ()
     told_at: tuple[str, ...] = ()
+    characters: tuple[str, ...] = ()
 
 
 async def sign_up(call: Call) -> Response:
@@ -188,8 +189,8 @@ async def dossier(call: Call) -> Dossier:
     if kept is None:
         raise Declined(401, "You are not signed in.")
     ways = tuple(sorted(way.kind for way in kept.credentials))
-    browsers = tuple(await sessions_of(call))
-    return Dossier(kept.account, ways, kept.campaigns, kept.seats, kept.sessions, browsers, kept.told_at)
+    browsers, named = tuple(await sessions_of(call)), tuple(own.name for own in kept.characters)
+    return Dossier(kept.account, ways, kept.campaigns, kept.seats, kept.sessions, browsers, kept.told_at, named)
 
 
 async def sessions_of(call: Call) -> list[SessionLine]:

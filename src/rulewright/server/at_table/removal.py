@@ -38,6 +38,7 @@ class BinnedTable(Struct, frozen=True):
 async def throw_away(call: Call) -> Binned:
     """Throw a table away: nobody sees it any more. For a week its game master can have it back; then it is gone."""
     house, table = call.house, call.path["table"]
+    await house.homecoming.at(table)
     since = await house.registry.bin_table(table, house.now())
     await house.doors.ended(table)
     return Binned(table, since + IN_BIN, f"/api/tables/{table}/export")

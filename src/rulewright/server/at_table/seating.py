@@ -224,6 +224,7 @@ async def change_seat(call: Call) -> Done:
     await _known_actors(call, table, wanted.actors)
     if sitting.role == "gm" != wanted.role:
         await _another_gm(call, sitting)
+    await call.house.homecoming.at(table)  # while it is still told what has become of them
     await _reseat(call, sitting, wanted.role, wanted.actors)
     return Done()
 
@@ -246,6 +247,7 @@ async def take_seat_away(call: Call) -> Done:
     sitting = await _seat(call)
     if sitting.role == "gm":
         await _another_gm(call, sitting)
+    await call.house.homecoming.at(sitting.table)
     await call.house.registry.drop_seat(sitting.table, sitting.id)  # first, so that nobody comes back meanwhile
     await call.house.doors.ended(sitting.table)
     granted = await call.house.host.add(sitting.table, new_seat(Seat(sitting.id, "observer")))

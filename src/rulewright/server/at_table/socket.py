@@ -93,6 +93,11 @@ class Connection:
         self._company = True
         self._awake.set()
 
+    def look_again(self) -> None:
+        """What the registry knows of the table has changed: send what has on the screen, if anything."""
+        self._looks, self._knows_seats = True, False
+        self._awake.set()
+
     def look(self, wanted: Look) -> None:
         """Show what another of the seat's people can do."""
         if self._screen is None:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from rulewright.play import Refusal
 from rulewright.server.at_table.history import past, tell_moment
 from rulewright.server.house import House
+from rulewright.server.own.known import offers_mark
 from rulewright.server.pictures.known import check_named
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route, whole
@@ -51,12 +53,12 @@ async def see(call: Call) -> TableNow:
 
 async def shown(house: House, table: str, seat: str, look: str | None = None, *, recent: bool = False) -> TableNow:
     """A table as a seat's screen shows it now; who sits there may be as of a moment ago."""
-    record, people = await house.seated.at(table, recent=recent)
+    record, people, offered = await house.seated.at(table, recent=recent)
     view = await house.host.view(table, seat)
     now: TableNow = await house.host.look(
         table, lambda hosted: table_now(hosted, view, record, people, house.presence.at(table), look)
     )
-    return now
+    return replace(now, offers=mark) if (mark := offers_mark(offered, view.seat)) else now
 
 
 async def form(call: Call) -> FormNow:

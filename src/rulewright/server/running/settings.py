@@ -60,6 +60,13 @@ class Settings(Struct, frozen=True, kw_only=True):
     """How many of them may be one player's."""
     account_picture_bytes: int = 1024 * 1024 * 1024
     """What somebody with an account may bring to all tables together."""
+    most_character: int = 128 * 1024
+    """Bytes of a character that somebody keeps here; a long one has ten thousand."""
+    own_characters: int = 60
+    own_character_bytes: int = 8 * 1024 * 1024
+    """How many characters somebody keeps here, and how long all versions of them may be together."""
+    guest_characters: int = 12
+    """How many of them stand on the count of a seat whose guest has no account."""
 
     # How it runs.
     odds_workers: int = 1

@@ -67,6 +67,7 @@ async def one_round(house: House, *, by_clock: bool = True) -> None:
         return
     now = house.now()
     await house.registry.forget_sessions(now)
+    await house.registry.forget_owned(now - house.settings.session_days * 86_400)
     for table in await house.registry.binned_before(now - IN_BIN):
         await remove(house, table)
 

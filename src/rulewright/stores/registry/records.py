@@ -137,6 +137,76 @@ class PictureRecord(Struct, frozen=True):
     made: int
 
 
+type VersionKind = Literal["made", "changed", "played"]
+"""How a version of a character came to be: written first, written anew, or by what happened at a table."""
+
+type OfferState = Literal["open", "accepted", "declined"]
+
+
+class OwnRecord(Struct, frozen=True):
+    """A character that belongs to somebody: to an account, or to whoever's browser shows the token behind `keeper`.
+
+    `charged` is the guest's seat on whose count it stands; a copy says of which character, and of which of its versions.
+    """
+
+    id: str
+    account: str | None
+    keeper: bytes | None
+    charged: str
+    ruleset: str
+    name: str
+    made: int
+    touched: int
+    copy_of: str = ""
+    copy_at: int = 0
+
+
+class VersionRecord(Struct, frozen=True):
+    """A character as it was once: what it grew out of, by which version of its ruleset it was written, and its sheet.
+
+    One that was played says at which table, what that was called, and how they fared then.
+    """
+
+    character: str
+    number: int
+    parent: int
+    kind: VersionKind
+    made: int
+    table: str
+    place: str
+    version: str
+    fares: str
+    body: str
+
+
+class StayRecord(Struct, frozen=True):
+    """A character at a table: as whom, in whose hands, from which of its versions, and which one came back last."""
+
+    table: str
+    actor: str
+    character: str
+    seat: str
+    since: int
+    taken: int
+    latest: int
+
+
+class OfferRecord(Struct, frozen=True):
+    """A character that a seat offers to its table: as it is on that day, with a word, and what was said to it."""
+
+    id: str
+    table: str
+    seat: str
+    character: str
+    taken: int
+    state: OfferState
+    words: str
+    reply: str
+    actor: str
+    made: int
+    body: str
+
+
 class DossierRecord(Struct, frozen=True):
     """All that is kept about one person, for them to take away."""
 
@@ -147,3 +217,4 @@ class DossierRecord(Struct, frozen=True):
     sessions: int
     told_at: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
+    characters: tuple[OwnRecord, ...] = ()

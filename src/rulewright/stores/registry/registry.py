@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rulewright.stores.registry.accounts import Accounts
+from rulewright.stores.registry.offers import Offers
+from rulewright.stores.registry.owned import Owned
 from rulewright.stores.registry.pictures import Pictures
 from rulewright.stores.registry.pushes import Pushes
 from rulewright.stores.registry.records import DossierRecord
@@ -11,8 +13,8 @@ from rulewright.stores.registry.tables import Tables
 from rulewright.stores.sql import Sql
 
 
-class Registry(Accounts, Sessions, Tables, Pushes, Pictures):
-    """People, campaigns, tables, seats, invitations, and the secrets of the dice."""
+class Registry(Accounts, Sessions, Tables, Pushes, Pictures, Owned, Offers):
+    """People and their characters, campaigns, tables, seats, invitations, and the secrets of the dice."""
 
     def __init__(self, sql: Sql) -> None:
         self._sql = sql
@@ -44,4 +46,5 @@ class Registry(Accounts, Sessions, Tables, Pushes, Pictures):
             sessions[0][0],
             tuple(push.endpoint for push in pushes),
             tuple(f"{picture.table}/{picture.id}" for picture in await self.pictures_of(account)),
+            tuple(await self.owned_by(account)),
         )

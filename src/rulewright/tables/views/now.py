@@ -126,6 +126,7 @@ class TableNow(Struct, frozen=True):
     when in the round, of which the first `done` have had their part; `round` counts the rounds. `stage` is the scene it is
     in, where one was set or ended; `prepared` are those that lie ready, told to the game master alone.
     `papers` is another word whenever the seat's papers are others; they are asked for by themselves.
+    `offers` is another word whenever offers that the seat may know of are others: characters that players want to bring.
     """
 
     id: str
@@ -158,6 +159,7 @@ class TableNow(Struct, frozen=True):
     stage: Stage | UnsetType = UNSET
     prepared: tuple[PreparedNow, ...] | UnsetType = UNSET
     papers: str = ""
+    offers: str = ""
 
 
 class FormNow(Struct, frozen=True):
