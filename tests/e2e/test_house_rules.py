@@ -1,10 +1,11 @@
-"""House rules in the browser: chosen where a table is founded, and in force at it."""
+"""House rules in the browser: chosen where a table is founded, changed while it is played, and in force at it."""
 
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import ViewportSize
 from tests.e2e.conftest import Invite
-from tests.e2e.house import PHONE
+from tests.e2e.house import DESK, PHONE
 from tests.e2e.test_screens import serious, sideways
 
 pytestmark = pytest.mark.browser
@@ -38,3 +39,41 @@ def test_a_house_rule_is_found_read_and_in_force(person: Invite) -> None:
     gm.settle()
     figures = [each["name"] for each in page.evaluate(OPTIONS)]
     assert any("atigue" in each for each in figures), figures
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_a_house_rule_is_changed_while_the_table_is_played(size: ViewportSize, person: Invite) -> None:
+    """The game master finds it, sets it and reads it in the log; a player reads what differs from the book, and going back
+    takes it back.
+    """
+    gm, player = person("Wren", size=size), person("Kim", size=PHONE)
+    gm.enter_house()
+    gm.found("brp", "yard")
+    player.join(gm.invite("ada"))
+    gm.tool("rules")
+    if size is PHONE:
+        gm.page.locator("[data-rules-panel] > summary").click()
+    panel = gm.page.locator("[data-rules-at-table]")
+    panel.get_by_text("Everything is as the book has it.").wait_for()
+    assert panel.locator("[data-set-rules]").is_disabled()
+    panel.locator("[data-find-rule]").fill("changes of fate")
+    panel.locator('[data-rule="fate_points"]').get_by_role("checkbox").check()
+    assert "1 changed" in panel.locator("[data-set-rules]").inner_text()
+    assert not serious(gm)
+    assert not sideways(gm)
+    mark = gm.number
+    panel.locator("[data-set-rules]").click()
+    panel.locator('[data-differs="fate_points"]').wait_for()
+    gm.settle()
+    player.tab("table")
+    player.page.get_by_text("House rules from here on: fate points on.").first.wait_for()
+    player.tab("more")
+    player.page.locator("[data-rules-panel] > summary").click()
+    theirs = player.page.locator("[data-rules-at-table]")
+    assert "Fate points: on" in theirs.locator('[data-differs="fate_points"]').inner_text()
+    assert not theirs.locator("[data-set-rules]").count(), "a player only reads"
+    assert not serious(player)
+    assert not sideways(player)
+    gm.wish(wish="rewind", after=mark)
+    theirs.get_by_text("Everything is as the book has it.").wait_for()
+    panel.get_by_text("Everything is as the book has it.").wait_for()

@@ -73,7 +73,7 @@ class TableFile:
         """The table as somebody knows it who answers to these names; `GM` among them knows all."""
         if names not in self._views:
             seat = Seat("the screen", "gm" if GM in names else "player", tuple(sorted(names - {GM})))
-            self._views[names] = View(seat, self.table.desk.ruleset, book=self.table.desk.book)
+            self._views[names] = View(seat, self.table.desk.ruleset, book=self.table.desk.first_book)
             _look(self._views[names], self.journal.entries)
         return self._views[names]
 

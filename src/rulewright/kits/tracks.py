@@ -24,3 +24,10 @@ def lowered(now: int, by: int, least: int = 0) -> Moved:
     by = max(0, by)
     room = max(0, now - least)
     return Moved(now - min(by, room), max(0, by - room))
+
+
+def resized(now: int, before: int, after: int) -> int:
+    """Where a track stands whose most has become another: what is missing stays missing, and nothing runs out by it."""
+    if now <= 0 or before == after:
+        return now
+    return min(max(1, now + after - before), max(0, after))

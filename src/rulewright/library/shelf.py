@@ -18,7 +18,7 @@ from rulewright.content import Content, load, load_package
 from rulewright.contract import Book, Preset, ReadyFight, Ruleset, Sheet
 from rulewright.contract.bearing import joined
 from rulewright.play import Refusal, Refused, refuse
-from rulewright.play.values.wire import convert, from_outside, plain
+from rulewright.play.values.wire import convert, decode, encode, from_outside, plain
 
 GROUP = "rulewright.rulesets"
 
@@ -126,7 +126,29 @@ def reopen_book(game: Ruleset, options: Mapping[str, Any] | None = None) -> Book
 
 def changed_book(game: Ruleset, options: Mapping[str, Any], changes: Mapping[str, Any]) -> Book[Any]:
     """A table's rulebook with some house rules changed, on trial for instance; refused where they exclude others."""
-    return open_book(game, {**plain(reopen_book(game, options).options), **changes})
+    return otherwise(game, reopen_book(game, options), changes)
+
+
+def otherwise(game: Ruleset, book: Book[Any], changes: Mapping[str, Any]) -> Book[Any]:
+    """A rulebook with some house rules changed, and what a setting that is among them brings; refused where they exclude others."""
+    _known(game, changes)
+    house = game.house_rules
+    brought = {} if house is None else house.preset(changes, book.content)
+    changed = amended(game, book, {**brought, **changes})
+    if house is not None and (clash := house.clash(changed.options, book.content)) is not None:
+        raise Refused(clash)
+    return changed
+
+
+def amended(game: Ruleset, book: Book[Any], changes: Mapping[str, Any]) -> Book[Any]:
+    """A rulebook with some options changed as a log tells it; the very same for whoever reads the same of the same."""
+    _known(game, changes)
+    return _amended(game, book, encode(dict(changes)))
+
+
+@lru_cache(maxsize=256)
+def _amended(game: Ruleset, book: Book[Any], changes: bytes) -> Book[Any]:
+    return _bound(game, {**plain(book.options), **decode(changes, dict[str, Any])}, book.content)
 
 
 def advice_on(game: Ruleset, book: Book[Any]) -> tuple[str, ...]:

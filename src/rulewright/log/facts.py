@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from rulewright.log.papers import Handed, Jotted, Pictured
+from rulewright.log.ruling import Ruled
 from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play.audience import EVERYONE, GM, Audience, Showing
 from rulewright.play.change import Change
@@ -248,4 +249,5 @@ type Fact = (
     | Handed
     | Jotted
     | Pictured
+    | Ruled
 )

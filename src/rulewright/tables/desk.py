@@ -68,13 +68,13 @@ class Desk:
 
     def __init__(self, ruleset: Ruleset, book: Book[Any], dice: FairDice, *, by_hand: bool = False) -> None:
         self.ruleset = ruleset
-        self.book = book
+        self.first_book = self.book = book  # as the table was founded, and as it is played now
         self.box = DiceBox(dice)
         self.by_hand = by_hand
         self.head = 0
         self.state: State[Any, Any] = State(FrozenMap(), None)
         self.open: OpenAction | None = None
-        self.past = Past(ruleset)
+        self.past = Past(ruleset, before=Moment(self.state, FrozenMap(), book=book))
         self.dial: FrozenMap[str, Dial] = FrozenMap()
         self.areas: Areas = FrozenMap()
         self.scenes = Scenes()
@@ -90,7 +90,7 @@ class Desk:
         """Start from a snapshot: what the log had come to after an entry. Earlier entries are not known here."""
         self.head = head
         self.past = Past(self.ruleset, head, moment)
-        self.state, self.dial, self.areas, self.scenes, self.exhibits = moment
+        self._become(moment)
         self.box = box
 
     def trim(self, upto: int) -> None:
@@ -130,7 +130,8 @@ class Desk:
         if isinstance(fact, Rewound):
             self._rewind(fact.after, entry.number)
             return
-        self.state, self.dial, self.areas, self.scenes, self.exhibits = moment = self._after(fact)
+        moment = self._after(fact)
+        self._become(moment)
         self.past.add(entry, moment)
         self.box.take(entry)
         if isinstance(fact, Jotted):
@@ -156,14 +157,18 @@ class Desk:
 
     @property
     def _now(self) -> Moment:
-        return Moment(self.state, self.dial, self.areas, self.scenes, self.exhibits)
+        return Moment(self.state, self.dial, self.areas, self.scenes, self.exhibits, self.book)
+
+    def _become(self, moment: Moment) -> None:
+        self.state, self.dial, self.areas, self.scenes, self.exhibits, book = moment
+        self.book = book or self.first_book
 
     def _rewind(self, after: int, number: int) -> None:
         """Go back to what the table was after an entry."""
         if after < self.base:
             raise BeforeSnapshot(after, self.base)
         self.past.go_back(after, number)
-        self.state, self.dial, self.areas, self.scenes, self.exhibits = self.past.at(after)
+        self._become(self.past.at(after))
         self.open, self._grown, self._went_back, opened = None, [], True, self.past.open_action()
         if opened is not None:
             start, started = opened
@@ -221,13 +226,14 @@ class Desk:
 
     def proceed(self) -> tuple[Entry, ...] | Refusal:
         """Move the scene on when nobody is to act."""
-        return self._busy() or self._start(Started(PROCEED))
+        return self.busy() or self._start(Started(PROCEED))
 
     def begin(self) -> tuple[Entry, ...] | Refusal:
         """Open the scene, where the ruleset has a rule for that."""
-        return () if self.ruleset.encounter.begin is None else self._busy() or self._start(Started(BEGIN))
+        return () if self.ruleset.encounter.begin is None else self.busy() or self._start(Started(BEGIN))
 
-    def _busy(self) -> Refusal | None:
+    def busy(self) -> Refusal | None:
+        """Why nothing else may begin now: an action is open."""
         return Refusal("An action waits for an answer.", instead=self._waiting_for()) if self.open else None
 
     def answer(self, of: str, raw: Any, by: str = "") -> tuple[Entry, ...] | Refusal:
@@ -324,8 +330,7 @@ class Desk:
         self, opened: OpenAction, fresh: tuple[Fact, ...], by: str, head: int | None = None
     ) -> tuple[Entry, ...] | Refusal:
         """Run an open action on, and number what is new: the fresh answer and all that follows."""
-        head = self.head if head is None else head
-        known = len(opened.record)
+        head, known = self.head if head is None else head, len(opened.record)
         try:
             ending = self._run(opened)
         except Refused as refused:

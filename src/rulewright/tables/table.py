@@ -17,6 +17,7 @@ from rulewright.tables.chat import Speaker, speak
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice, stream_name
 from rulewright.tables.dice.stirring import Stir
+from rulewright.tables.house_rules import rule
 from rulewright.tables.map.mapping import draw_map
 from rulewright.tables.papers.handing import lay_out
 from rulewright.tables.scenes.arriving import arrival, entered, onto_side, unfit_id, unmistakable
@@ -48,6 +49,7 @@ from rulewright.tables.wishes import (
     Reveal,
     Rewind,
     Say,
+    SetRules,
     SetScene,
     Show,
     Sketch,
@@ -141,6 +143,8 @@ class Table:
                 return seat.refuse("rewind", "take things back") or self.desk.rewind(after, seat.id)
             case TurnDial(level, family):
                 return seat.refuse("dial", "turn the dial") or self.desk.turn_dial(level, family, seat.id)
+            case SetRules(options):
+                return seat.refuse("dial", "change house rules") or self.rule(seat, options)
             case Stand(of, window, standing):
                 return self._not_for(seat, of, "stand") or self.desk.stand(of, window, standing)
             case Pledge() | Gather() | Open() | Lapse():
@@ -149,8 +153,7 @@ class Table:
                 drawn = draw_map(self.desk, self.seats, seat, wish)
                 return drawn if isinstance(drawn, Refusal) else self._entries([drawn], seat.id)
             case HandOut() | Jot() | Portray():
-                laid = lay_out(self.desk, self.seats, seat, wish)
-                return laid if isinstance(laid, Refusal) else self._entries(laid, seat.id)
+                return self._told(lay_out(self.desk, self.seats, seat, wish), seat)
             case Reveal():
                 return seat.refuse("reveal", "reveal the dice") or self._reveal(seat)
 
@@ -202,7 +205,7 @@ class Table:
 
     def _show(self, seat: Seat, of: str, how: Showing, view: View | None) -> Planned:
         shown = show(self.desk, of, how, seat.id, None if view is None else view.map.places.get(of))
-        return shown if isinstance(shown, Refusal) else self._entries(shown, seat.id)
+        return self._told(shown, seat)
 
     def _bring(self, wish: Bring) -> Planned:
         desk, who = self.desk, wish.id
@@ -226,7 +229,11 @@ class Table:
             facts = setting.prepared(wish.id, wish.plan, seat.id)
         else:
             facts = setting.set(wish.plan, wish.prepared, seat.id)
-        return facts if isinstance(facts, Refusal) else self._entries(facts, seat.id)
+        return self._told(facts, seat)
+
+    def rule(self, seat: Seat, options: Mapping[str, Any]) -> Planned:
+        """Play by other house rules from here on, whoever may say so."""
+        return self._told(rule(self.desk, options, seat.id), seat)
 
     def _reveal(self, seat: Seat) -> Planned:
         """Tell the open stream's secret, and commit to the dice of the next evening."""
@@ -278,6 +285,9 @@ class Table:
         return [*commitments(self.desk.box.dice, streams)]
 
     # -- entries --------------------------------------------------------------------------------
+
+    def _told(self, facts: list[Fact] | Refusal, seat: Seat) -> Planned:
+        return facts if isinstance(facts, Refusal) else self._entries(facts, seat.id)
 
     def _entries(self, facts: list[Fact], by: str) -> tuple[Entry, ...]:
         return tuple(Entry(self.desk.head + 1 + place, fact, by=by) for place, fact in enumerate(facts))

@@ -113,6 +113,12 @@ class TurnDial(Struct, frozen=True, tag="dial", tag_field="wish", forbid_unknown
     family: Name = ""
 
 
+class SetRules(Struct, frozen=True, tag="set_rules", tag_field="wish", forbid_unknown_fields=True):
+    """Play otherwise from here on: house rules by name, with what each is to be."""
+
+    options: Named[Any]
+
+
 class Stand(Struct, frozen=True, tag="stand", tag_field="wish", forbid_unknown_fields=True):
     """Leave an answer standing for a window, or take it back."""
 
@@ -236,6 +242,7 @@ type Wish = (
     | Show
     | Rewind
     | TurnDial
+    | SetRules
     | Stand
     | Pledge
     | Gather

@@ -37,6 +37,7 @@ export type Wish = Schemas["WishRequest"]["wish"];
 export type Game = Schemas["Game"];
 export type GameLine = Schemas["GameLine"];
 export type HouseRule = Schemas["HouseRule"];
+export type HouseRulesNow = Schemas["HouseRulesNow"];
 export type TableLine = Schemas["TableLine"];
 export type Peeked = Schemas["Peeked"];
 export type Whoami = Schemas["Whoami"];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { HouseRule } from "../api/types";
-import { choose, shelves, standing, taken } from "./chosen";
+import { choose, differing, shelves, standing, taken, worded } from "./chosen";
 
 const rule = (more: Partial<HouseRule>) => ({ name: "fatigue", label: "Fatigue", text: "Points or stages.", kind: "choice", default: "none", choices: ["none", "points"], group: "Body", ...more }) as HouseRule;
 
@@ -25,4 +25,11 @@ it("finds by all the words, under headings, and leaves out what only a file can 
   const rules = [rule({}), rule({ name: "era", label: "Era", text: "The time.", group: "" }), rule({ name: "bases", label: "Bases", kind: "other" })];
   expect(shelves(rules, "").map((shelf) => [shelf.group, shelf.rules.map((each) => each.name)])).toEqual([["Body", ["fatigue"]], ["", ["era"]]]);
   expect(shelves(rules, "stages POINTS").flatMap((shelf) => shelf.rules.map((each) => each.name))).toEqual(["fatigue"]);
+});
+
+it("tells in what a table differs from the book, in words", () => {
+  const rules = [rule({}), rule({ name: "sanity", kind: "switch", default: false })];
+  expect(differing(rules, { fatigue: "none", sanity: true }).map((each) => [each.rule.name, each.value])).toEqual([["sanity", true]]);
+  const words = { on: "on", off: "off", none: "none" };
+  expect([true, false, "", null, [], ["a", "b"], 3, "simple"].map((value) => worded(value, words))).toEqual(["on", "off", "none", "none", "none", "a, b", "3", "simple"]);
 });

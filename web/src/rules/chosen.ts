@@ -30,3 +30,16 @@ export function shelves(rules: readonly HouseRule[], words: string): { group: st
   }
   return Object.entries(found).map(([group, each]) => ({ group, rules: each }));
 }
+
+/** The rules that a table plays otherwise than the book has them, with what they are there. */
+export function differing(rules: readonly HouseRule[], options: Chosen): { rule: HouseRule; value: unknown }[] {
+  return rules.filter((rule) => rule.name in options && !same(options[rule.name], rule.default)).map((rule) => ({ rule, value: options[rule.name] }));
+}
+
+/** What a rule is set to, in words. */
+export function worded(value: unknown, words: { on: string; off: string; none: string }): string {
+  if (typeof value === "boolean") return value ? words.on : words.off;
+  if (value === null || value === "" || (Array.isArray(value) && !value.length)) return words.none;
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

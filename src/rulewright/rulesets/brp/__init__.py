@@ -9,12 +9,12 @@ from rulewright.rulesets.brp.body.health import how_hurt
 from rulewright.rulesets.brp.creation.arrival import enter, numbers
 from rulewright.rulesets.brp.creation.builder import CREATION
 from rulewright.rulesets.brp.creation.homecoming import grown
+from rulewright.rulesets.brp.creation.settling import HOUSE_RULES
 from rulewright.rulesets.brp.encounter import ENCOUNTER
 from rulewright.rulesets.brp.opponents.policy import answer, move
 from rulewright.rulesets.brp.options import Options
 from rulewright.rulesets.brp.state.character import Actor, Character, Scene
 from rulewright.rulesets.brp.state.entries import KINDS
-from rulewright.rulesets.brp.state.house import HOUSE_RULES
 from rulewright.rulesets.brp.state.powers_state import BOOKKEPT
 from rulewright.rulesets.brp.state.sound import CHECKS
 

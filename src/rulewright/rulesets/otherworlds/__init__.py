@@ -7,6 +7,7 @@ from rulewright.rulesets.otherworlds.body.health import how_hurt
 from rulewright.rulesets.otherworlds.creation.arrival import enter, numbers
 from rulewright.rulesets.otherworlds.creation.builder import CREATION
 from rulewright.rulesets.otherworlds.creation.homecoming import grown
+from rulewright.rulesets.otherworlds.creation.settling import HOUSE_RULES
 from rulewright.rulesets.otherworlds.encounter import ENCOUNTER
 from rulewright.rulesets.otherworlds.opponents.policy import answer, move
 from rulewright.rulesets.otherworlds.options import Options
@@ -38,6 +39,7 @@ RULESET = Ruleset(
     move=move,
     ground=Ground(lambda scene: Scale("square", FEET, "feet")),
     seeming=Seeming(how_hurt, ("armor", "size", "dead")),
+    house_rules=HOUSE_RULES,
     bookkeeping=("turn", "reaction", "spent"),
     broken=broken,
     extensions=("creation", "advancement", "weapons", "armor", "items", "skills", "spells", "creatures"),

@@ -10,25 +10,23 @@ from typing import Annotated, Any, BinaryIO, cast
 from msgspec import Meta, Struct
 from starlette.responses import Response, StreamingResponse
 
-from rulewright.library import advice_on, changed_book, chosen_options, ruleset
-from rulewright.play import Refusal, Refused
+from rulewright.play import Refusal
 from rulewright.play.values.bounded import Named
-from rulewright.play.values.wire import decode, encode, plain
+from rulewright.play.values.wire import decode, plain
 from rulewright.server.accounts.naming import put_namesake, title
-from rulewright.server.asking import ask
 from rulewright.server.at_table.founding import GAME_MASTER, FoundedTable, own_campaign, seat_id, sit, table_id, welcome
 from rulewright.server.at_table.history import past, tell_luck, tell_verdict
 from rulewright.server.at_table.uploads import check_dice_of_file, look_over_file, upload
 from rulewright.server.house import House
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route
-from rulewright.server.sums import BOOKS
 from rulewright.stores.archive import export_table, import_table
 from rulewright.stores.errors import Damaged
 from rulewright.stores.registry import SeatRecord, TableRecord
 from rulewright.tables.dice.luck import LuckReport
 from rulewright.tables.history.intake import LIMITS, Looked, LookedOver, TurnedAway, Verdict
 from rulewright.tables.host import new_seat
+from rulewright.tables.house_rules import advice_at
 from rulewright.tables.seat import Seat
 
 IN_MEMORY = 4 << 20
@@ -44,21 +42,6 @@ class Branching(Struct, frozen=True, forbid_unknown_fields=True):
     after: Annotated[int, Meta(ge=1, le=2**53)]
     name: Annotated[str, Meta(max_length=100)] = ""
     options: Named[Any] = {}
-
-
-class OnTrial(Struct, frozen=True):
-    """House rules to be tried out: of which game, those that a table has, and those that change."""
-
-    ruleset: str
-    options: dict[str, Any]
-    changes: dict[str, Any]
-
-
-class Tried(Struct, frozen=True):
-    """House rules that may be tried out, and what a group should think of before it does."""
-
-    options: dict[str, Any]
-    advice: tuple[str, ...]
 
 
 async def export(call: Call) -> Response:
@@ -115,32 +98,30 @@ async def branch(call: Call) -> Response:
     upto = await house.host.absolute(source, seat, wanted.after)
     if record is None or not upto:
         raise not_found("such moment")
-    trial = Tried(record.options or {}, ())
-    if wanted.options:
-        asked = OnTrial(record.ruleset, record.options or {}, wanted.options)
-        trial = decode(await ask(call, BOOKS, tell_trial, asked), Tried)
     target, name = table_id(), title(wanted.name) or f"{record.name}, what if"
-    what = (record.ruleset, record.version, house.now(), trial.options, record.policy, source, upto)
+    what = (record.ruleset, record.version, house.now(), record.options, record.policy, source, upto)
     await house.registry.add_table(TableRecord(target, record.campaign, name, *what))
     await house.registry.copy_pictures(source, target)
     await house.log.copy_prefix(source, target, upto)
+    advice = await _try_out(house, target, Seat(seat, "gm"), wanted.options) if wanted.options else ()
     seated = await _as_they_are_now(house, source, target)
     await _own_dice(house, target)
     if seat not in seated:  # the branch leaves before the brancher came
         name = call.visitor.sitting.guest or GAME_MASTER
         seat = await sit(house, SeatRecord(target, seat_id(), "gm", (), call.visitor.account, name))
-    return await welcome(call, target, seat, trial.advice)
+    return await welcome(call, target, seat, advice)
 
 
-def tell_trial(question: bytes, given_up: Any = None) -> bytes:
-    """House rules as they would be with some of them changed, in another process: they are a stranger's."""
-    asked = decode(question, OnTrial)
-    game = ruleset(asked.ruleset)
-    try:
-        book = changed_book(game, asked.options, asked.changes)
-    except Refused as no:
-        raise refused(no.refusal, 422) from None
-    return encode(Tried(chosen_options(game, book), advice_on(game, book)))
+async def _try_out(house: House, table: str, seat: Seat, options: dict[str, Any]) -> tuple[str, ...]:
+    """Let a branch go on by other house rules, and what its group should think of; where it cannot, there is no branch."""
+    granted = await house.host.add(table, lambda hosted: hosted.table.rule(seat, options))
+    if isinstance(granted, Refusal):
+        house.host.forget(table)
+        await house.registry.erase_table(table)
+        await house.log.remove(table)
+        raise refused(granted, 422)
+    advice: tuple[str, ...] = await house.host.look(table, lambda hosted: advice_at(hosted.table.desk))
+    return advice
 
 
 async def _as_they_are_now(house: House, source: str, target: str) -> set[str]:

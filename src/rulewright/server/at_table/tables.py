@@ -16,6 +16,7 @@ from rulewright.server.pictures.known import check_named
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route, whole
 from rulewright.tables.hosted import LONG_AGO, Granted
+from rulewright.tables.house_rules import HouseRulesNow, house_rules_now
 from rulewright.tables.papers.knowing import PaperNow, papers_now
 from rulewright.tables.views.can import ClosedNow
 from rulewright.tables.views.now import FormNow, TableNow, closed_to, form_now, notice_of, table_now
@@ -104,6 +105,13 @@ async def papers(call: Call) -> tuple[PaperNow, ...]:
     return found
 
 
+async def house_rules(call: Call) -> HouseRulesNow:
+    """The house rules that the table is played by now; everybody at it may read them."""
+    found: HouseRulesNow
+    found = await call.house.host.look(call.path["table"], lambda hosted: house_rules_now(hosted.table.desk))
+    return found
+
+
 async def wish(call: Call) -> Granted:
     """Grant a wish; it is durable when the answer comes."""
     request: WishRequest = call.body
@@ -148,5 +156,6 @@ ROUTES = (
     Route("GET", "/api/tables/{table}/entries", entries, Entries, who="seat", query=PAGES, cost=4),
     Route("GET", "/api/tables/{table}/at/{number}", as_it_was, TableNow, who="seat", cost=20),
     Route("GET", "/api/tables/{table}/papers", papers, tuple[PaperNow, ...], who="seat", cost=2),
+    Route("GET", "/api/tables/{table}/house-rules", house_rules, HouseRulesNow, who="seat", cost=2),
     Route("POST", "/api/tables/{table}/wishes", wish, Granted, WishRequest, "seat", "wish"),
 )

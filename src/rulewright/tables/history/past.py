@@ -10,7 +10,8 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET
 
-from rulewright.contract import Ruleset
+from rulewright.contract import Book, Ruleset
+from rulewright.library import amended
 from rulewright.log.entry import Entry
 from rulewright.log.facts import (
     Dialed,
@@ -28,6 +29,7 @@ from rulewright.log.facts import (
     Struck,
 )
 from rulewright.log.papers import Handed, Jotted, Pictured
+from rulewright.log.ruling import Ruled
 from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play import SCENE, FrozenMap, State
 from rulewright.play.facts import Changed, Dial, Ended, RuleFact, Started, is_rule_fact
@@ -56,7 +58,7 @@ class BeforeSnapshot(Exception):
 
 class Moment(NamedTuple):
     """What a table had come to after an entry: its state, how its dial stood, what was drawn on its map, its scenes,
-    and what was handed out and pictured.
+    what was handed out and pictured, and the book that it was played by.
     """
 
     state: State[Any, Any]
@@ -64,10 +66,11 @@ class Moment(NamedTuple):
     areas: Areas = FrozenMap()
     scenes: Scenes = Scenes()
     exhibits: Exhibits = Exhibits()
+    book: Book[Any] | None = None
 
     def after(self, fact: Fact, game: Ruleset) -> Moment:
         """What it comes to after one more fact."""
-        state, dial, areas, scenes, exhibits = self
+        state, dial, areas, scenes, exhibits, book = self
         match fact:
             case Founded(scene=scene):
                 state, areas = State(FrozenMap(), fitted(game, SCENE, "", scene)[1]), FrozenMap()
@@ -98,7 +101,9 @@ class Moment(NamedTuple):
                 exhibits = exhibits.handed(fact)
             case Pictured():
                 exhibits = exhibits.pictured(fact)
-        return Moment(state, dial, areas, scenes, exhibits)
+            case Ruled(options):
+                book = book and amended(game, book, options)
+        return Moment(state, dial, areas, scenes, exhibits, book)
 
 
 NOTHING = Moment(State(FrozenMap(), None), FrozenMap())

@@ -203,7 +203,7 @@ class Reader:
         sitting = hosted.table.seats[seat]
         view = hosted.views.get(seat) or await self._woken(hosted, seat)
         if view is None or view.seat != sitting or (whole and view.first):
-            view = View(sitting, hosted.table.desk.ruleset, book=hosted.table.desk.book)
+            view = View(sitting, hosted.table.desk.ruleset, book=hosted.table.desk.first_book)
             async for entries in self.pages(hosted.id, hosted.head, hosted.link):
                 for _ in view.take(entries):
                     pass
@@ -223,7 +223,7 @@ class Reader:
 
     async def onlooker(self, hosted: Hosted) -> State[Any, Any]:
         """The table as somebody knows it who sees only what everybody may."""
-        view = View(Seat("", "observer"), hosted.table.desk.ruleset, book=hosted.table.desk.book)
+        view = View(Seat("", "observer"), hosted.table.desk.ruleset, book=hosted.table.desk.first_book)
         async for entries in self.pages(hosted.id, hosted.head, hosted.link):
             for _ in view.take(entries):
                 pass
@@ -231,7 +231,7 @@ class Reader:
 
     async def seen(self, hosted: Hosted, seat: Seat, head: int, after: int, most: int) -> tuple[Seen, ...]:
         """What a seat saw long ago: seen again from the start."""
-        view = View(seat, hosted.table.desk.ruleset, book=hosted.table.desk.book)
+        view = View(seat, hosted.table.desk.ruleset, book=hosted.table.desk.first_book)
         found: list[Seen] = []
         async for page in self.pages(hosted.id, head):
             found += [seen for seen in view.take(page) if seen.number > after]

@@ -14,6 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from rulewright.contract import Ruleset
+from rulewright.library import amended
 from rulewright.library.edition import edition_of
 from rulewright.log.facts import Sketched
 from rulewright.play import FrozenMap, State
@@ -38,7 +39,7 @@ from rulewright.tables.views.view import Seen, View
 
 logger = logging.getLogger(__name__)
 
-FORMAT = 11
+FORMAT = 12
 
 DIGEST = 32
 """Bytes of the digest that stands before the rest."""
@@ -97,6 +98,7 @@ class TableSnapshot(Struct, frozen=True):
     link: str = ""
     exhibits: Exhibits = Exhibits()
     notes: dict[str, Filed] = {}
+    options: dict[str, Any] = {}
 
 
 def take_snapshot(hosted: Hosted) -> bytes | None:
@@ -128,6 +130,7 @@ def take_snapshot(hosted: Hosted) -> bytes | None:
             hosted.link.hex(),
             desk.exhibits,
             dict(desk.notes),
+            plain(desk.book.options),
         )
     )
     return sha256(body).digest() + body
@@ -154,8 +157,10 @@ def _restore(kept: TableSnapshot, number: int, hosted: Hosted) -> bool:
     box = DiceBox(FairDice(secret, kept.dice, kept.epoch, entropy, kept.lineage))
     box.draws.update(kept.draws)
     box.promised, box.stirring = kept.promised, kept.stirring
-    now = Moment(typed_state(kept.state, game), FrozenMap(kept.dial), FrozenMap(kept.areas), kept.scenes, kept.exhibits)
-    desk.restore(kept.head, now, box)
+    book = desk.first_book
+    book = book if kept.options == plain(book.options) else amended(game, book, kept.options)
+    drawn = FrozenMap(kept.dial), FrozenMap(kept.areas)
+    desk.restore(kept.head, Moment(typed_state(kept.state, game), *drawn, kept.scenes, kept.exhibits, book), box)
     desk.notes = FrozenMap(kept.notes)
     desk.edition = kept.edition
     for each in kept.seats:

@@ -14,7 +14,7 @@ from rulewright.tables.views.view import View
 
 def journal_of(desk: Desk, seat: Seat, entries: Iterable[Entry], people: Mapping[str, str]) -> tuple[Chapter, ...]:
     """The journal of a table that has taken in these entries, as a seat knows it."""
-    told = chronicle(View(seat, desk.ruleset, book=desk.book), entries, people)
+    told = chronicle(View(seat, desk.ruleset, book=desk.first_book), entries, people)
     return retold(told, own_words(desk, seat))
 
 

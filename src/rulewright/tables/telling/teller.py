@@ -31,6 +31,7 @@ from rulewright.log.facts import (
     Struck,
 )
 from rulewright.log.papers import Handed, Paper
+from rulewright.log.ruling import Ruled
 from rulewright.log.scene import SceneSet
 from rulewright.play import GM, SCENE, Change, FrozenMap, State
 from rulewright.play.facts import Answered, Changed, Drew, Ended, Noted, Opened, Started, Suggested
@@ -38,6 +39,7 @@ from rulewright.tables.map.fog import Unseen
 from rulewright.tables.telling import changes, choices
 from rulewright.tables.telling.naming import Naming, sentence, spaced
 from rulewright.tables.telling.rolls import roll
+from rulewright.tables.telling.ruled import ruled
 from rulewright.tables.telling.turns import Course, course_of, end_of, ended, round_of, turn
 from rulewright.tables.views.limited import Seems
 from rulewright.tables.views.seen import Sealed, Seen
@@ -116,6 +118,8 @@ class Teller:
             case SceneSet(name, words):
                 self.heard = replace(self.heard, course=Course(round_of(self.game, flow)), going=False, acted=())
                 return " ".join(filter(None, (sentence(name), words))) or "Another scene."
+            case Ruled(options):
+                return ruled(options, self.game)
             case Rewound(after):
                 going = not end_of(self.game, names.book, flow)
                 self.heard = replace(self.heard, course=course_of(self.game, names.book, flow), going=going)

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from msgspec.structs import replace
+
+from rulewright.contract import Ruleset
 from rulewright.log.facts import Fact
-from rulewright.play import Change, State
+from rulewright.play import SCENE, Change, State
+from rulewright.tables.history.typed import fitted
+from rulewright.tables.views.memory import Lengths
 from rulewright.tables.views.strangers import Strangers
 
 if TYPE_CHECKING:
@@ -24,6 +29,22 @@ class Learned(NamedTuple):
     news: bool = True
 
 
+def as_known(change: Change, known: State[Any, Any]) -> Change:
+    """A change from the value that a seat last knew, whatever it was in truth."""
+    return replace(change, before=known.read(change.of, change.path))
+
+
+def learned_by(change: Change, known: State[Any, Any], game: Ruleset) -> Learned:
+    """What a change does to what somebody knows."""
+    path, after = fitted(game, change.of, change.path, change.after)
+    told = as_known(change if path == change.path else replace(change, path=path), known)
+    if path and change.of != SCENE and change.of not in known.actors:
+        return Learned(known, known, change, told)
+    if path and type(told.before) is type(after) and told.before == after:
+        return Learned(known, known, change, told, news=False)
+    return Learned(known, known.write(change.of, path, after), change, told, replace(told, after=after))
+
+
 class Company:
     """What seats that know the same make of the same entries, worked out once for all of them.
 
@@ -40,8 +61,5 @@ class Fresh(NamedTuple):
 
     by: View
     seen: tuple[Seen, ...]
-    changes: int
-    maps: int
-    sights: int
-    stages: int
+    since: Lengths
     hidden: int

@@ -78,6 +78,11 @@ class SeatLimits:
             self._book = open_book(self.game)
         return self._book
 
+    def play_by(self, book: Book[Any] | None) -> None:
+        """Go by another book from here on; by None as a view that was made without one."""
+        if book is not self._book:
+            self._book, self._ordinary = book, None
+
     def through(
         self, number: int, fact: Fact, action: int, known: State[Any, Any], now: Limited
     ) -> tuple[Fact | Seems | None, Limited]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from rulewright.contract import Book
 from rulewright.play import Change, State
 from rulewright.tables.history.marks import Marks
 from rulewright.tables.history.trail import Trail
@@ -12,8 +13,10 @@ from rulewright.tables.scenes.stage import Stage
 from rulewright.tables.views.quiet import Quiet
 from rulewright.tables.views.strangers import Sight
 
-type Known = tuple[State[Any, Any], TableMap, Sight, Stage]
-"""The table as a seat knows it, its map, what bounds its sight, and the scene that it is in."""
+type Known = tuple[State[Any, Any], TableMap, Sight, Stage, Book[Any] | None]
+"""The table as a seat knows it, its map, what bounds its sight, the scene that it is in, and the book it is played by."""
+type Lengths = tuple[int, int, int, int, int]
+"""How much was learned of each of these."""
 
 
 class Dropped(NamedTuple):
@@ -23,6 +26,7 @@ class Dropped(NamedTuple):
     maps: list[tuple[int, TableMap]]
     sights: list[tuple[int, Sight]]
     stages: list[tuple[int, Stage]]
+    books: list[tuple[int, Book[Any] | None]]
 
 
 class SeatUndone(NamedTuple):
@@ -38,22 +42,40 @@ class SeatUndone(NamedTuple):
 class SeatMemory:
     """What a seat has learned by and by, each by its place in the log."""
 
-    __slots__ = ("changes", "maps", "sights", "stages")
+    __slots__ = ("books", "changes", "maps", "sights", "stages")
 
-    def __init__(self, state: State[Any, Any], map_: TableMap, sight: Sight, stage: Stage) -> None:
+    def __init__(
+        self, state: State[Any, Any], map_: TableMap, sight: Sight, stage: Stage, book: Book[Any] | None
+    ) -> None:
         self.changes: Trail[Change, State[Any, Any]] = Trail(state, State.apply)
         self.maps = Marks(map_)
         self.sights = Marks(sight)
         self.stages = Marks(stage)
+        self.books = Marks(book)
 
     def at(self, place: int) -> Known:
         """What the seat knew at a place."""
-        return self.changes.at(place), self.maps.at(place), self.sights.at(place), self.stages.at(place)
+        sights, stages = self.sights.at(place), self.stages.at(place)
+        return self.changes.at(place), self.maps.at(place), sights, stages, self.books.at(place)
+
+    @property
+    def lengths(self) -> Lengths:
+        """How much the seat has learned so far."""
+        return len(self.changes), len(self.maps), len(self.sights), len(self.stages), len(self.books)
+
+    def add_like(self, other: SeatMemory, since: Lengths, state: State[Any, Any]) -> None:
+        """Learn what another has learned since, who has come to know a state by it."""
+        changes, maps, sights, stages, books = since
+        self.changes.add_like(other.changes, changes, state)
+        self.maps.add_like(other.maps, maps)
+        self.sights.add_like(other.sights, sights)
+        self.stages.add_like(other.stages, stages)
+        self.books.add_like(other.books, books)
 
     def drop_after(self, place: int) -> Dropped:
         """Go back; gives what is left behind."""
         dropped = self.changes.drop_after(place), self.maps.drop_after(place), self.sights.drop_after(place)
-        return Dropped(*dropped, self.stages.drop_after(place))
+        return Dropped(*dropped, self.stages.drop_after(place), self.books.drop_after(place))
 
     def put_back(self, dropped: Dropped) -> None:
         """Have again what was left behind."""
@@ -61,6 +83,7 @@ class SeatMemory:
         self.maps.put_back(dropped.maps)
         self.sights.put_back(dropped.sights)
         self.stages.put_back(dropped.stages)
+        self.books.put_back(dropped.books)
 
     def drop_before(self, place: int) -> None:
         """Forget how it came about, up to a place: nobody goes back beyond it."""
@@ -68,3 +91,4 @@ class SeatMemory:
         self.maps.drop_before(place)
         self.sights.drop_before(place)
         self.stages.drop_before(place)
+        self.books.drop_before(place)

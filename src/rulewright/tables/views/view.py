@@ -19,8 +19,10 @@ import msgspec
 from msgspec import UNSET
 
 from rulewright.contract import Book, Ruleset
+from rulewright.library import amended
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Fact, Fogged, Founded, Joined, Overrode, Rewound, Shown
+from rulewright.log.ruling import Ruled
 from rulewright.log.scene import SceneSet
 from rulewright.play import SCENE, Change, FrozenMap, State, may_know
 from rulewright.play.facts import Answered, Changed, Cited, Started, Suggested, audience_of
@@ -35,7 +37,7 @@ from rulewright.tables.scenes.stage import Stage
 from rulewright.tables.seat import Seat
 from rulewright.tables.spoken import Spoken
 from rulewright.tables.telling.teller import Heard, Teller
-from rulewright.tables.views.company import Company, Fresh, Learned
+from rulewright.tables.views.company import Company, Fresh, Learned, as_known, learned_by
 from rulewright.tables.views.cutting import without
 from rulewright.tables.views.discretion import Discretion
 from rulewright.tables.views.limited import SeatLimits, Seems
@@ -83,7 +85,7 @@ class View:
         self._teller = Teller(game)
         self._hidden: dict[int, bool] = {}  # the actions of which it does not know, and whether a stranger does them
         self._shown: list[int] = []
-        self._memory = SeatMemory(self.state, self.map, self.sight, self.stage)
+        self._memory = SeatMemory(self.state, self.map, self.sight, self.stage, book)
         self._undone: SeatUndone | None = None
 
     @property
@@ -181,8 +183,7 @@ class View:
 
     def take_all(self, entries: Sequence[Entry]) -> Fresh:
         """Take entries in, to the last."""
-        memory = self._memory
-        before = (len(memory.changes), len(memory.maps), len(memory.sights), len(memory.stages), len(self._hidden))
+        before = self._memory.lengths, len(self._hidden)
         return Fresh(self, tuple(self.take(entries)), *before)
 
     def take_like(self, fresh: Fresh) -> None:
@@ -199,10 +200,8 @@ class View:
         self.tail.extend(fresh.seen)
         if fresh.seen:
             self._shown += other._shown[-len(fresh.seen) :]
-        self._memory.changes.add_like(other._memory.changes, fresh.changes, other.state)
-        self._memory.maps.add_like(other._memory.maps, fresh.maps)
-        self._memory.sights.add_like(other._memory.sights, fresh.sights)
-        self._memory.stages.add_like(other._memory.stages, fresh.stages)
+        self._memory.add_like(other._memory, fresh.since, other.state)
+        self.limits.play_by(self._memory.books.at(self.head))
         self._undone = self._undone if other._undone else None
 
     def trim(self, upto: int) -> None:
@@ -334,7 +333,10 @@ class View:
                     fact, change=self.limits.as_shown(learned.told or change, self.sight.limited)
                 )
             case Suggested(change):
-                return msgspec.structs.replace(fact, change=self._as_known(change))
+                return msgspec.structs.replace(fact, change=as_known(change, self.state))
+            case Ruled(options):
+                book = amended(self._game, self.limits.book, options)
+                self.limits.play_by(self._memory.books.become(number, self.limits.book, book))
             case Fogged(places=places) if self._game.ground is not None:
                 for who, (x, y) in places.items():
                     self._find(number, who, x, y)
@@ -347,30 +349,16 @@ class View:
                 return None if nothing else msgspec.structs.replace(fact, after=self.own(after))
         return fact
 
-    def _as_known(self, change: Change) -> Change:
-        """A change from the value that the seat last knew, whatever it was in truth."""
-        return msgspec.structs.replace(change, before=self.state.read(change.of, change.path))
-
     def _learn(self, number: int, change: Change) -> Learned:
         """Know of a change. Seats that know the same learn the same, so it is worked out once for all of them."""
         learned = self.company.learned.get((number, id(self.state)))
         if learned is None or learned.change is not change:
-            learned = self._worked_out(change)
+            learned = learned_by(change, self.state, self._game)
             self.company.learned[number, id(self.state)] = learned
         self.state = learned.after
         if learned.kept is not None:
             self._memory.changes.add(number, learned.kept, self.state)
         return learned
-
-    def _worked_out(self, change: Change) -> Learned:
-        path, after = fitted(self._game, change.of, change.path, change.after)
-        told = self._as_known(change if path == change.path else msgspec.structs.replace(change, path=path))
-        if path and change.of != SCENE and change.of not in self.state.actors:
-            return Learned(self.state, self.state, change, told)
-        if path and type(told.before) is type(after) and told.before == after:
-            return Learned(self.state, self.state, change, told, news=False)
-        state = self.state.write(change.of, path, after)
-        return Learned(self.state, state, change, told, msgspec.structs.replace(told, after=after))
 
     def _find(self, number: int, who: str, x: int, y: int) -> None:
         """Learn where somebody stands whom fog has hidden."""
@@ -381,16 +369,21 @@ class View:
     def _forget(self, number: int, after: int, *, unheard: bool) -> None:
         """Go back with the table."""
         quiet, self._undone = copy.deepcopy(self.quiet), None
-        self.state, self.map, self.sight, self.stage = self._memory.at(after)
+        self._know(after)
         self.quiet.forget()
         dropped = self._memory.drop_after(after)
         if number - after <= MOST_AGAIN:
             self._undone = SeatUndone(number, after, quiet, unheard, dropped)
 
+    def _know(self, place: int) -> None:
+        """Know what the seat knew at a place in the log."""
+        self.state, self.map, self.sight, self.stage, book = self._memory.at(place)
+        self.limits.play_by(book)
+
     def _have_again(self, undone: SeatUndone) -> bool:
         """Have again what was taken back; whether the seat had not heard of that, and hears nothing of this."""
         self._memory.put_back(undone.dropped)
-        self.state, self.map, self.sight, self.stage = self._memory.at(undone.at)
+        self._know(undone.at)
         self.quiet, self._undone = undone.quiet, None
         return undone.unheard
 

@@ -12,12 +12,13 @@ from typing import Any
 from rulewright.contract import Action, Ruleset
 from rulewright.library import open_book, ready
 from rulewright.log.entry import Entry
-from rulewright.play import Question, Refusal
+from rulewright.play import GM, Question, Refusal
 from rulewright.play.question import Words
 from rulewright.play.values.wire import plain
 from rulewright.tables.autoplay import set_table
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
+from rulewright.tables.house_rules import rule
 from rulewright.tables.open_action import BEGIN, PROCEED, RULES_FAIL
 from rulewright.tables.table import Planned
 from rulewright.testing.forms import random_form
@@ -60,6 +61,15 @@ class RandomTable:
             except Exception as problem:  # noqa: BLE001 - whatever a stranger's rule raises is what we look for
                 self._fault(f"{type(problem).__name__}: {problem}")
             yield self.desk
+
+    def rule(self, options: dict[str, Any]) -> Refusal | None:
+        """Change house rules in the middle of it; or why not."""
+        told = rule(self.desk, options, GM)
+        if isinstance(told, Refusal):
+            return told
+        numbered = enumerate(told, self.desk.head + 1)
+        self._put(f"house rules {options}", tuple(Entry(number, fact) for number, fact in numbered))
+        return None
 
     # -- what happens ---------------------------------------------------------------------------
 

@@ -30,5 +30,13 @@ export const scenes: Record<keyof typeof english, string> = {
   "rules.house": "Hausregeln",
   "rules.house.note": "Was unverändert bleibt, gilt wie im Buch oder nach unserer Auslegung.",
   "rules.changed": "{count} geändert",
+  "rules.as.printed": "Alles ist, wie es im Buch steht.",
+  "rules.later.note": "Was du änderst, gilt von hier an für alle und steht im Protokoll. Wer davor zurückgeht, spielt wie zuvor.",
+  "rules.set": "Von hier an so spielen ({count} geändert)",
+  "rules.set.none": "Noch ist nichts geändert",
+  "rules.busy": "Zuerst wartet eine Frage auf Antwort.",
+  "rules.on": "an",
+  "rules.off": "aus",
+  "rules.none": "nichts",
   "rules.find": "Eine Hausregel finden",
 };

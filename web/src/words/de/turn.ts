@@ -27,6 +27,7 @@ export const turn: Record<keyof typeof english, string> = {
   "rail.scenes": "Szenen",
   "rail.people": "Leute",
   "rail.title": "Werkzeug der Spielleitung",
+  "rail.rules": "Hausregeln",
   "rail.bring": "Holen",
   "rail.opponents": "Gegner",
   "rail.map": "Karte",

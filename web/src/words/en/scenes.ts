@@ -29,4 +29,12 @@ export const scenes = {
   "rules.house.note": "What is left alone is as the book has it, or as our ruling on an open point.",
   "rules.changed": "{count} changed",
   "rules.find": "Find a house rule",
+  "rules.as.printed": "Everything is as the book has it.",
+  "rules.later.note": "What you change holds from here on, for everybody, and stands in the log. Whoever goes back before it plays as before.",
+  "rules.set": "Play by this from here on ({count} changed)",
+  "rules.set.none": "Nothing is changed yet",
+  "rules.busy": "A question waits for an answer first.",
+  "rules.on": "on",
+  "rules.off": "off",
+  "rules.none": "none",
 } as const;

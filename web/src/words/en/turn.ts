@@ -26,6 +26,7 @@ export const turn = {
   "rail.people": "People",
   "rail.title": "Tools of the game master",
   "rail.bring": "Bring",
+  "rail.rules": "House rules",
   "rail.opponents": "Opponents",
   "rail.map": "Map",
   "rail.override": "By hand",
