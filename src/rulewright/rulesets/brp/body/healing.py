@@ -29,7 +29,7 @@ def healed_by(day: int, roll: int) -> int:
     return min(roll, day // days_between(roll)) if day < DAYS else roll
 
 
-@action("A week of healing", "table", unless=(no_week,), tells=(HEALED,), id="heal-week", gm_only=True)
+@action("A week of healing", "table", unless=(no_week,), tells=(HEALED,), id="heal-week", gm_only=True, any_time=True)
 def week_of_healing(
     play: Play, actor: str, carer: Carer = "", care: Care = "decent", skill: WithWhat = "first-aid"
 ) -> int:

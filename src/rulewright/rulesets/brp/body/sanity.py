@@ -94,7 +94,7 @@ def no_sanity(book: Book) -> Refusal | None:
     return None if book.options.sanity else Refusal("Sanity is not in use.", "BRP-CHR-118", "Switch the option on.")
 
 
-@action("Sanity roll", unless=(no_sanity, no_such_loss), tells=(LOST,), id="sanity", gm_only=True)
+@action("Sanity roll", unless=(no_sanity, no_such_loss), tells=(LOST,), id="sanity", gm_only=True, any_time=True)
 def sanity_roll(
     play: Play,
     actor: str,

@@ -107,7 +107,7 @@ def contest(play: Play, who: str, active: int, passive: int, what: str, *, suffe
     return won
 
 
-@action("Poison or disease", tells=(HARMED,), gm_only=True)
+@action("Poison or disease", tells=(HARMED,), gm_only=True, any_time=True)
 def poison(
     play: Play,
     actor: str,

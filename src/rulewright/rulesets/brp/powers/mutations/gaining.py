@@ -200,7 +200,7 @@ def start_by_dice(play: Play, actor: str) -> tuple[Came, ...]:
     return tuple(came)
 
 
-@action("Exposed to a mutagen", "table", unless=(no_mutations,), id="mutagen", gm_only=True)
+@action("Exposed to a mutagen", "table", unless=(no_mutations,), id="mutagen", gm_only=True, any_time=True)
 def expose(play: Play, actor: str, mutation: AnyMutation = "", *, major: bool = False) -> Came:
     """A mutagen adds a mutation, thrown or chosen, mostly minor. [BRP-POW-122]"""
     return mutate(play, actor, mutation or throw_mutation(play, actor), major=major)

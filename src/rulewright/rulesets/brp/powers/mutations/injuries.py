@@ -71,7 +71,14 @@ def rouse(play: Play, actor: str, target: Annotated[str, Pick("Whom", others)]) 
     end(play, target, PAIN, "woken")
 
 
-@action("Struck hard without harm", "table", unless=(without("pain-sensitivity"),), tells=(DONE,), gm_only=True)
+@action(
+    "Struck hard without harm",
+    "table",
+    unless=(without("pain-sensitivity"),),
+    tells=(DONE,),
+    gm_only=True,
+    any_time=True,
+)
 def reel(play: Play, actor: str) -> bool:
     """Struck hard without harm: Stamina, or stunned. [BRP-POW-130]"""
     me = play.actor(actor)

@@ -214,7 +214,9 @@ def shine(play: Play, actor: str, target: Target) -> bool:
     return begin(play, target, blind, "a beam of light")
 
 
-@action("Too much for a keen sense", "table", unless=(without("keen-sense"),), tells=(DONE,), gm_only=True)
+@action(
+    "Too much for a keen sense", "table", unless=(without("keen-sense"),), tells=(DONE,), gm_only=True, any_time=True
+)
 def dazzle(play: Play, actor: str) -> bool:
     """Too much for a keen sense: Idea, Difficult for a major one, or stunned for the rest of this round and one more.
 
@@ -270,7 +272,7 @@ def cover_up(play: Play, actor: str, mutation: Annotated[str, Pick("Mutation", h
 # -- burdens ------------------------------------------------------------------------------------
 
 
-@action("Meet an allergen", "table", unless=(without("allergy"),), id="allergen", gm_only=True)
+@action("Meet an allergen", "table", unless=(without("allergy"),), id="allergen", gm_only=True, any_time=True)
 def suffer_allergy(play: Play, actor: str, quarters: Annotated[int, Within("Quarters of an hour", 1, 96)] = 1) -> int:
     """Contact with what one cannot bear: skills are worse for it and for a quarter of an hour more; a major allergy hurts
     in each quarter. Says the damage. [BRP-POW-115]
@@ -301,7 +303,7 @@ def stay_upright(play: Play, actor: str) -> bool:
     return stands
 
 
-@action("Endure a harsh condition", "table", unless=(no_mutations,), tells=(DONE,), gm_only=True)
+@action("Endure a harsh condition", "table", unless=(no_mutations,), tells=(DONE,), gm_only=True, any_time=True)
 def endure(
     play: Play,
     actor: str,

@@ -141,7 +141,7 @@ def caught(energy: str, level: int, actor: str, book: Book) -> Working:
     return Working(actor, use, replace(entry, contest=against))
 
 
-@action("Caught in one's own energy", "table", unless=(without("energy-control"),), gm_only=True)
+@action("Caught in one's own energy", "table", unless=(without("energy-control"),), gm_only=True, any_time=True)
 def own_energy(
     play: Play, actor: str, energy: Annotated[str, Pick("Energy", always(words(*ENERGIES)))], level: Levels
 ) -> int:

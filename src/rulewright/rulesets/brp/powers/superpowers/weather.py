@@ -50,7 +50,7 @@ def hazard(step: str) -> Chance[int]:
     return Repeat(Die(6), dice) if dice else Sure(1)
 
 
-@action("A round in a place that harms", "table", unless=(no_superpowers,), id="hazard", gm_only=True)
+@action("A round in a place that harms", "table", unless=(no_superpowers,), id="hazard", gm_only=True, any_time=True)
 def suffer_hazard(
     play: Play,
     actor: str,

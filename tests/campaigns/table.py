@@ -1,0 +1,184 @@
+"""A campaign's table as its people have it: a game master and players at a real server, each with what their seat may do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tests.server.guests import GameMaster, Guest
+from tests.server.images import photo
+from tests.server.running import ThreadServer
+
+LONGEST = 600
+"""So many moves and answers a fight may take."""
+
+
+class CampaignTable:
+    """A table of one game, the people at it, and whom each of them plays."""
+
+    def __init__(self, server: ThreadServer, game: str, name: str, options: Mapping[str, Any]) -> None:
+        self.game, self.gm = game, GameMaster(server)
+        self.id = self.gm.found(game, name=name, options=dict(options))
+        self.players: dict[str, Guest] = {}
+        self.heroes: dict[str, str] = {}
+        self.kept: dict[str, str] = {}
+
+    # -- people and their characters --------------------------------------------------------------
+
+    def joins(self, person: str, seed: int, hero: str, **wishes: Any) -> None:
+        """Somebody comes by a link, makes a character, keeps it, offers it, and the game master says yes."""
+        player = self.players[person] = self.gm.ask_in(self.id, person)
+        wanted = {"seed": seed, "options": self.rules(), "wishes": wishes}
+        built = player.http.post(f"/api/rulesets/{self.game}/characters/random", json=wanted)
+        assert 200 == built.status_code, built.text
+        written = {**built.json()["character"], "name": hero}
+        kept = player.http.post(
+            "/api/characters", json={"ruleset": self.game, "character": written, "options": self.rules()}
+        )
+        assert 201 == kept.status_code, kept.text
+        self.kept[person] = kept.json()["line"]["id"]
+        self.heroes[person] = self.comes(person)
+
+    def comes(self, person: str) -> str:
+        """Offer the character that somebody keeps, and have it accepted; whom they play."""
+        offer = self.players[person].http.post(
+            f"/api/tables/{self.id}/offers", json={"character": self.kept[person], "words": "May I?"}
+        )
+        assert 201 == offer.status_code, offer.text
+        said = self.gm.http.post(
+            f"/api/tables/{self.id}/offers/{offer.json()['id']}", json={"accept": True, "words": "Gladly."}
+        )
+        assert 200 == said.status_code, said.text
+        return str(said.json()["actor"])
+
+    def own(self, person: str) -> Any:
+        """Somebody's character as they keep it, with its history."""
+        return self.players[person].http.get(f"/api/characters/{self.kept[person]}").json()
+
+    # -- scenes -----------------------------------------------------------------------------------
+
+    def prepare(self, id_: str, name: str, words: str, cast: Mapping[str, Any], **more: Any) -> None:
+        """A scene lies ready, known to the game master alone."""
+        before = {person: player.told(self.id) for person, player in self.players.items()}
+        plan = {"name": name, "words": words, "cast": dict(cast), "sides": dict.fromkeys(self.heroes.values(), "party")}
+        self.gm.granted(self.id, "prepare", id=id_, plan={**plan, **more})
+        for person, player in self.players.items():
+            assert before[person] == player.told(self.id), f"{person} was told of what lies ready"
+
+    def set_scene(self, prepared: str) -> None:
+        """Set what lies ready, and let everybody else leave."""
+        self.gm.granted(self.id, "set_scene", prepared=prepared)
+
+    def begin(self) -> None:
+        """Begin the scene; what it asks is answered as the game would."""
+        self.gm.granted(self.id, "begin")
+        self.answered()
+
+    def answered(self) -> None:
+        """Let the game answer whatever waits."""
+        for _ in range(LONGEST):
+            if not (of := self.waiting()):
+                return
+            self.by_the_game(of[0])
+        raise AssertionError("questions without end")
+
+    def waiting(self) -> list[str]:
+        """Whom questions wait for, each asked at their own seat."""
+        seats: Sequence[Guest] = (self.gm, *self.players.values())
+        return list(dict.fromkeys(each["of"] for seat in seats for each in seat.now(self.id)["waiting"]))
+
+    def by_the_game(self, actor: str) -> None:
+        """Let the game play somebody's next step."""
+        answer = self.gm.http.post(f"/api/tables/{self.id}/policy", json={"actor": actor})
+        assert 200 == answer.status_code, answer.text
+
+    def fight(self, *foes: str) -> None:
+        """Fight until it is over; whoever still stands of the foes then gives up the field."""
+        for _ in range(LONGEST):
+            now = self.gm.now(self.id)
+            if of := self.waiting():
+                self.by_the_game(of[0])
+            elif now["over"]:
+                return
+            elif now["acting"]:
+                self.moves(now["acting"][0])
+            else:
+                self.gm.granted(self.id, "proceed")
+        raise AssertionError("a fight without end")
+
+    def moves(self, who: str) -> None:
+        """Somebody's move: as the game would, or none."""
+        answer = self.gm.http.post(f"/api/tables/{self.id}/policy", json={"actor": who})
+        if not answer.is_success:
+            ends = next(each["id"] for each in self.forms() if each["ends_turn"])
+            self.does(self.gm, ends, who)
+
+    def forms(self) -> list[Any]:
+        """What can be done in this game."""
+        return list(self.gm.http.get(f"/api/rulesets/{self.game}").json()["actions"])
+
+    def does(self, seat: Guest, action: str, actor: str, **args: Any) -> None:
+        """Press something with its form filled in; what it asks is answered."""
+        seat.granted(self.id, "do", action=action, actor=actor, args=args)
+        self.answered()
+
+    def all_do(self, action: str, **args: Any) -> None:
+        """Every player presses the same for their own hero."""
+        for person, player in self.players.items():
+            self.does(player, action, self.heroes[person], **args)
+
+    def says(self, person: str, words: str) -> None:
+        """Somebody speaks as their hero."""
+        self.players[person].granted(self.id, "say", text=words, actor=self.heroes[person])
+
+    # -- papers and rules -------------------------------------------------------------------------
+
+    def hand_out(self, person: str, title: str, words: str, seed: int) -> str:
+        """A letter with a picture for one seat. Others get the same bytes as before, and cannot fetch it; the picture."""
+        others = {each: player.told(self.id) for each, player in self.players.items() if each != person}
+        brought = self.gm.http.post(
+            f"/api/tables/{self.id}/pictures", content=photo(seed), headers={"Content-Type": "image/jpeg"}
+        )
+        picture = str(brought.json()["id"])
+        paper = {"title": title, "words": words, "picture": picture}
+        self.gm.granted(self.id, "hand_out", id=f"paper-{seed}", paper=paper, to=[self.players[person].seat])
+        where = f"/api/tables/{self.id}/pictures/{picture}"
+        assert 200 == self.players[person].http.get(where).status_code
+        for each, before in others.items():
+            assert before == self.players[each].told(self.id), f"{each} was told of a letter for {person}"
+            assert 404 == self.players[each].http.get(where).status_code
+        return picture
+
+    def rules(self) -> dict[str, Any]:
+        """By which house rules the table is played now."""
+        answer = self.gm.http.get(f"/api/tables/{self.id}/house-rules")
+        assert 200 == answer.status_code, answer.text
+        return dict(answer.json()["options"])
+
+    def rule(self, **options: Any) -> None:
+        """Change house rules in the middle of it."""
+        self.gm.granted(self.id, "set_rules", options=options)
+        assert options.items() <= self.rules().items()
+
+    # -- the past ---------------------------------------------------------------------------------
+
+    @property
+    def number(self) -> int:
+        """The game master's own number of the last entry."""
+        return int(self.gm.now(self.id)["number"])
+
+    def back_to(self, number: int) -> None:
+        """Go back to what the table was."""
+        self.gm.granted(self.id, "rewind", after=number)
+
+    def branch(self, number: int) -> str:
+        """Another table that goes on from an earlier moment."""
+        answer = self.gm.http.post(f"/api/tables/{self.id}/branch", json={"after": number})
+        assert answer.is_success, answer.text
+        return str(answer.json()["table"])
+
+    def journal(self, seat: Guest) -> str:
+        """The journal as a seat knows it."""
+        answer = seat.http.get(f"/api/tables/{self.id}/journal.md")
+        assert 200 == answer.status_code, answer.text
+        return answer.text

@@ -1,0 +1,87 @@
+"""Three evenings of one campaign, as people play it: own characters, four scenes, rest, a letter, house rules, the past."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.campaigns.roads import Road, Roleplaying, Shards, met
+from tests.campaigns.table import CampaignTable
+from tests.server.running import ThreadServer, games_installed
+
+pytestmark = pytest.mark.slow
+
+SHOWN = os.environ.get("RULEWRIGHT_SHOTS", "")
+"""A folder to leave the journals in, for whoever wants to read them."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
+    """A server on a file, as on a laptop."""
+    folder: Path = tmp_path_factory.mktemp("campaign")
+    with games_installed(folder / "site"), ThreadServer(store=f"sqlite:{folder / 'house.sqlite'}") as running:
+        yield running
+
+
+@pytest.mark.parametrize("road", [Roleplaying(), Shards()], ids=["brp", "shards"])
+def test_three_evenings(server: ThreadServer, road: Road) -> None:
+    """Nothing is lost between them, nobody learns what is not theirs, and the journal tells it."""
+    table = CampaignTable(server, road.game, road.name, road.options)
+
+    # The first evening: they come, and somebody is in their way.
+    for person, (hero, seed) in road.heroes.items():
+        table.joins(person, seed, hero)
+    table.prepare("first", "The bridge", "Two are waiting who should not be.", road.first_foes())
+    table.set_scene("first")
+    table.says("Noor", "We only want to cross.")
+    table.begin()
+    table.fight()
+    after_fight = table.number
+    road.end(table)
+    road.rest(table)
+
+    # The second evening: a journey and a talk, and from here on they play otherwise.
+    table.prepare(
+        "road", "The winter road", "Nobody has gone this way since the first snow.", {}, leave=list(road.first_foes())
+    )
+    table.set_scene("road")
+    road.journey(table)
+    table.hand_out("Sam", "Under the saddle", "Burn this when you have read it.", seed=41)
+    road.end(table)
+    host = {"host": met(road.game, *road.host, side="hosts")}
+    table.prepare("talk", "A fire and a stranger", "There is room for three more.", host)
+    table.set_scene("talk")
+    road.talk(table, "host")
+    if road.ruled:
+        table.rule(**road.ruled)
+    road.end(table)
+
+    # The third evening: what was waiting all along; once more, and somewhere else.
+    table.prepare("last", "What was kept", "The door is not locked.", road.last_foes(), leave=["host"])
+    before_last = table.number
+    table.set_scene("last")
+    table.begin()
+    table.fight()
+    table.back_to(before_last)
+    assert "A fire and a stranger" == table.gm.now(table.id)["stage"]["name"]
+    branch = table.branch(after_fight)
+    assert "The bridge" == table.gm.now(branch)["stage"]["name"]
+    table.set_scene("last")
+    table.begin()
+    table.fight()
+    road.end(table)
+    road.rest(table)
+    road.advance(table)
+
+    for person in road.heroes:
+        history = table.own(person)["versions"]
+        assert "played" == history[0]["kind"]
+    told = table.journal(table.players["Noor"])
+    if SHOWN:
+        Path(SHOWN, f"{road.game}.md").write_text(told, "utf-8")
+    assert "Burn this" not in told
+    assert [
+        f"## {name}" in told for name in ("The bridge", "The winter road", "A fire and a stranger", "What was kept")
+    ]
