@@ -12,9 +12,12 @@ import pytest
 from msgspec.structs import replace
 from tests.server.guests import FIGHTS, GameMaster, Guest, character
 from tests.server.running import ThreadServer, guest_of, host_of
+from tests.server.test_lines_end import START_OVER, rest_of
 from websockets.asyncio.client import ClientConnection, connect
 
 from rulewright.client import Client
+from rulewright.log.facts import Joined
+from rulewright.play.facts import Changed
 from rulewright.server.own.keeper import KEEPER_COOKIE
 from rulewright.server.running.upkeep import one_round
 from rulewright.stores.registry import VersionRecord
@@ -285,9 +288,12 @@ async def test_an_answer_is_heard_over_the_line(server: ThreadServer, game: str)
             id_ = (await kim.post("/api/characters", body))["line"]["id"]
             made = (await kim.post(f"/api/tables/{table}/offers", {"character": id_}))["id"]
             who = (await host.post(f"/api/tables/{table}/offers/{made}", {"accept": True}))["actor"]
-            heard = [json.loads(each) for each in await silence(line)]
-            facts = [each["fact"] for frame in heard if frame["type"] == "seen" for each in frame["entries"]]
-            assert {"changed", "joined"} <= {each["type"] for each in facts}
+            _, closed = await rest_of(line)
+            assert START_OVER == closed, "whoever plays somebody else reads the table anew"
+            line = await screen_of(kim, table)
+            facts = [each.fact for each in await kim.entries(table)]
+            assert any(isinstance(each, Changed) and who == each.change.of for each in facts)
+            assert any(isinstance(each, Joined) and (who,) == each.actors for each in facts)
             now = await kim.table(table)
             assert ((who,), "accepted") == (now.seat.actors, (await kim.get(f"/api/tables/{table}/offers"))[0]["state"])
             async with kim.live(table) as live:
