@@ -116,7 +116,7 @@ def test_a_character_is_changed_copied_saved_opened_and_deleted(person: Invite, 
     host = person("Wren", size=PHONE)
     page = host.page
     host.enter_house()
-    page.goto(f"{host.server.url}/build/shards")
+    page.goto(f"{host.server.url}/build/brp")
     page.locator("[data-verdict]").wait_for()
     page.get_by_role("button", name="Roll for me").click()
     page.locator('[data-verdict="ready"]').wait_for()

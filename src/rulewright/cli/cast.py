@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -77,19 +77,32 @@ def cast_of_sides(
 ) -> Cast:
     """Characters by side, each told by a file or by the id of a ready character."""
     characters: dict[str, Any] = {}
-    named: dict[str, tuple[str, ...]] = {}
+    named: dict[str, list[str]] = {side: [] for side in sides}
+    for unique, side, _, character in _members(game, sides):
+        characters[unique] = character
+        named[side].append(unique)
+    fight = ReadyFight(name or game.id, name or game.name, {side: tuple(ids) for side, ids in named.items()})
+    return cast(game, fight, characters, options)
+
+
+def files_of_sides(game: Ruleset, sides: Mapping[str, Sequence[str]]) -> dict[str, Path]:
+    """Who came from which file."""
+    shelf = ready(game).characters
+    return {who: Path(told) for who, _, told, _ in _members(game, sides) if told not in shelf}
+
+
+def _members(game: Ruleset, sides: Mapping[str, Sequence[str]]) -> Iterator[tuple[str, str, str, Any]]:
+    """Everybody by an id of their own, with the side, how they were told, and the character."""
+    taken: set[str] = set()
     for side, members in sides.items():
-        ids = []
         for member in members:
             id, character = _character(game, member)
             unique, count = id, 1
-            while unique in characters:
+            while unique in taken:
                 count += 1
                 unique = f"{id}-{count}"
-            characters[unique] = character
-            ids.append(unique)
-        named[side] = tuple(ids)
-    return cast(game, ReadyFight(name or game.id, name or game.name, named), characters, options)
+            taken.add(unique)
+            yield unique, side, member, character
 
 
 def cast_of_file(path: Path) -> Cast:

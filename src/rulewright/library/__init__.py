@@ -1,6 +1,6 @@
 """Library: finds rulesets by entry point, and everything that lies in their folders."""
 
-from rulewright.library.characters import CharacterFile, Troubled, read_character, write_character
+from rulewright.library.characters import CharacterFile, Stay, Troubled, read_character, write_character, write_file
 from rulewright.library.ledger import LedgerRow, RuleStatus, ledger, rows
 from rulewright.library.shelf import (
     BrokenRuleset,
@@ -26,6 +26,7 @@ __all__ = [
     "CharacterFile",
     "LedgerRow",
     "RuleStatus",
+    "Stay",
     "Troubled",
     "UnknownRuleset",
     "advice_on",
@@ -46,4 +47,5 @@ __all__ = [
     "ruleset_names",
     "sheet",
     "write_character",
+    "write_file",
 ]

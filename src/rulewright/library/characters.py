@@ -21,13 +21,31 @@ class Troubled(Exception):
     """A file that cannot be read as a character. Says what is wrong and where."""
 
 
+class Stay(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table that a character was played at: which, by the promise of its first dice, the log it is kept in, the sheet with
+    which it was taken there, the one that came back, and how they fared then.
+    """
+
+    table: str
+    log: str
+    taken: Any
+    home: Any
+    fares: str = ""
+
+
+MOST_STAYS = 20
+"""So many tables a file remembers."""
+
+
 @dataclass(frozen=True, slots=True)
 class CharacterFile:
-    """A character as a file holds it, and the game it belongs to."""
+    """A character as a file holds it, and the game it belongs to; where it was kept, and the tables that it was at."""
 
     game: Ruleset
     character: Any
     options: Mapping[str, Any]
+    kept: Mapping[str, Any]
+    history: tuple[Stay, ...]
 
 
 def read_character(path: Path) -> CharacterFile:
@@ -53,13 +71,24 @@ def read_character(path: Path) -> CharacterFile:
     except msgspec.ValidationError as problem:
         msg = f"{path} is not a character of {game.name}: {problem}"
         raise Troubled(msg) from None
-    options = found.get("options") or {}
-    return CharacterFile(game, character, options)
+    options, kept = found.get("options") or {}, found.get("kept") or {}
+    try:
+        history = convert(found.get("history") or (), tuple[Stay, ...])
+    except msgspec.ValidationError as problem:
+        msg = f"{path} tells of tables in a way that cannot be read: {problem}"
+        raise Troubled(msg) from None
+    return CharacterFile(game, character, options, kept, history)
 
 
 def write_character(path: Path, game: Ruleset, character: Any, options: Mapping[str, Any] | None = None) -> None:
     """Write a character, readable by people."""
-    whole: dict[str, Any] = {"ruleset": game.id, "version": game.version, "character": plain(character)}
-    if options:
-        whole["options"] = dict(options)
+    write_file(path, CharacterFile(game, character, options or {}, {}, ()))
+
+
+def write_file(path: Path, file: CharacterFile) -> None:
+    """Write a character with all that its file told besides, readable by people."""
+    game = file.game
+    whole: dict[str, Any] = {"ruleset": game.id, "version": game.version, "character": plain(file.character)}
+    told = {"options": dict(file.options), "kept": dict(file.kept), "history": plain(file.history[-MOST_STAYS:])}
+    whole |= {name: value for name, value in told.items() if value}
     path.write_bytes(msgspec.json.format(encode(whole), indent=2) + b"\n")

@@ -25,6 +25,7 @@ export class Draft {
   private blank: unknown = null;
   private waiting: Put = {};
   private busy = false;
+  private asking = 0;
   private turn = 0; // what was asked before somebody began anew is no longer of use
 
   constructor(
@@ -37,17 +38,28 @@ export class Draft {
   /** Go on with the draft that was kept, or begin with a blank sheet, or with somebody. */
   async open(begin: () => Promise<unknown> = () => Promise.resolve(null)): Promise<void> {
     const kept = keptDraft(this.place);
-    await this.load(null);
-    if (!kept) {
-      const first = await begin();
-      if (first) await this.load(first);
+    const first = kept ? kept.character : await begin();
+    if (!first) return this.load(null);
+    try {
+      this.blank = (await this.ask("check", { character: null })).character;
+    } catch (problem) {
+      this.complaint = problem as Declined;
       return;
     }
-    await this.load(kept.character);
-    if (this.complaint) {
-      dropDraft(this.place); // of another edition of the game
-      this.complaint = null;
-    } else this.go(kept.step);
+    await this.load(first);
+    const why = this.complaint;
+    if (!why) {
+      if (kept) this.go(kept.step);
+      return;
+    }
+    if (kept) dropDraft(this.place); // of another edition of the game
+    await this.load(null);
+    if (!kept) this.complaint = why; // one's own that fits no more: it is said, beside a blank sheet
+  }
+
+  /** Once the rules have looked at all that was written. */
+  async settled(): Promise<void> {
+    while (this.busy || this.asking) await new Promise((again) => setTimeout(again, 30));
   }
 
   /** Begin with somebody; with a blank sheet if with nobody. */
@@ -130,12 +142,14 @@ export class Draft {
     const turn = (this.turn += 1);
     this.waiting = {};
     this.complaint = null;
+    this.asking += 1;
     try {
       const found = await work();
       if (turn === this.turn) this.take(found);
     } catch (problem) {
       this.complaint = problem as Declined;
     }
+    this.asking -= 1;
   }
 
   private take(found: Built): void {

@@ -82,3 +82,24 @@ test("a file that was written opens again, and another file is none", () => {
   expect(fromFile("{}")).toBeNull();
   expect(fromFile("not json")).toBeNull();
 });
+
+test("is settled once the rules have seen what was written last, and begins with one's own", async () => {
+  const sheet = (character: unknown) => ({ character, steps: [], budgets: [], refusals: [], numbers: [], blanks: [] }) as unknown as Built;
+  let last = {};
+  const draft = new Draft(
+    "brp",
+    async (_, body) => {
+      await new Promise((later) => setTimeout(later, 20));
+      const { character, put } = body as { character: object | null; put?: object };
+      return sheet((last = { ...(character ?? {}), ...put }));
+    },
+    "brp mine",
+  );
+  await draft.open(() => Promise.resolve({ name: "Rook" }));
+  expect(draft.built?.character).toEqual({ name: "Rook" });
+  void draft.put({ name: "Rook the Elder" });
+  expect(draft.built?.character).toEqual({ name: "Rook" });
+  await draft.settled();
+  expect(draft.built?.character).toEqual({ name: "Rook the Elder" });
+  expect(last).toEqual({ name: "Rook the Elder" });
+});

@@ -9,8 +9,9 @@ import click
 
 from rulewright.cli.arguments import house_rules, json_option, pairs
 from rulewright.cli.asking import Left
-from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides
+from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, files_of_sides
 from rulewright.cli.declined import Declined
+from rulewright.cli.homecoming import Homecoming
 from rulewright.cli.hotseat import HotSeat
 from rulewright.cli.lines import show
 from rulewright.cli.lines.table_lines import happened
@@ -71,6 +72,8 @@ def play(  # noqa: PLR0913 - click gives a parameter for each option
     rulewright play otherworld alley --auto blue         the ruleset plays the blue side
     rulewright play otherworld alley --auto all          watch
     rulewright play otherworld --side us=hero.json --side them=ace,dee
+
+    Whoever came from a file goes back to it as they are when you leave: what lasts, never wounds.
     """  # noqa: D301 - click wants the character itself
     game = ruleset(which)
     if as_json and "all" not in auto:
@@ -86,9 +89,12 @@ def play(  # noqa: PLR0913 - click gives a parameter for each option
 
     place = log or Path(f"{fight or game.id}.jsonl")
     kept = open_table(game, place, cast, name=name, seed=seed, by_hand=by_hand, anew=anew)
+    home = Homecoming(kept, place, files_of_sides(game, _sides(sides)))
     try:
         _play(kept, place, people_of(kept, auto, seats), most, as_json=as_json)
     finally:
+        for line in home.write():
+            click.echo(show.faint(show.wrapped(line)), err=as_json)
         kept.close()
 
 

@@ -13,16 +13,13 @@ from rulewright.library import ruleset
 from rulewright.play.values.bounded import Named
 from rulewright.play.values.wire import encode
 from rulewright.server.own.keeper import KEEPER_COOKIE, Owner, check_room, keeper_of, my_own, new_owner, remember
-from rulewright.server.own.strands import OwnLine, VersionLine, chosen, history, line_of
+from rulewright.server.own.strands import MOST_VERSIONS, OwnLine, VersionLine, chosen, history, line_of
 from rulewright.server.own.written import Written, kept_form, sheet_of
 from rulewright.server.problems import Declined
 from rulewright.server.routes import Call, Done, Route, answer
 from rulewright.stores.errors import Taken
 from rulewright.stores.registry import OwnRecord, VersionRecord
 from rulewright.stores.registry.names import one_line
-
-MOST_VERSIONS = 60
-"""So many versions of a character are kept; of those that tables have made, the oldest goes first."""
 
 type Number = Annotated[int, Meta(ge=0, le=10**9)]
 

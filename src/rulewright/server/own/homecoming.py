@@ -15,7 +15,7 @@ from rulewright.library.growth import come_home
 from rulewright.library.outside import as_written
 from rulewright.play import Refused
 from rulewright.play.values.wire import encode, plain
-from rulewright.server.own.strands import ends_of
+from rulewright.server.own.strands import MOST_VERSIONS, ends_of
 from rulewright.server.own.written import Written, name_of, sheet_of
 from rulewright.stores.errors import StoreError, Taken
 from rulewright.stores.registry import StayRecord, VersionRecord
@@ -32,7 +32,6 @@ NOBODY_FOR = 60.0
 """Seconds for which a table is not looked at again at which nobody's own character is."""
 MOST_WAITING = 1_000
 MOST_KNOWN = 20_000
-MOST_VERSIONS = 60
 AN_EVENING = 12 * 3600
 """Seconds within which what comes back from one table is one version."""
 

@@ -11,6 +11,9 @@ from rulewright.server.problems import Declined, not_found
 from rulewright.server.routes import Call
 from rulewright.stores.registry import OwnRecord, StayRecord, VersionRecord
 
+MOST_VERSIONS = 60
+"""So many versions of a character are kept; of those that tables have made, the oldest goes first."""
+
 
 class VersionLine(Struct, frozen=True, omit_defaults=True):
     """A version in a character's history. One that nothing has grown out of is an end: as the character is now."""
