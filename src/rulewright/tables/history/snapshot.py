@@ -45,7 +45,7 @@ FORMAT = 12
 DIGEST = 32
 """Bytes of the digest that stands before the rest."""
 
-KEPT = 200
+KEPT = 300
 """How many of the latest entries a snapshot keeps for each seat: what a screen shows at once."""
 
 
