@@ -10,7 +10,7 @@ from tests.server.running import ThreadServer, guest_of, host_of
 from tests.tables.test_packs import CROW, HOOK
 
 from rulewright.client import Client, NotGranted
-from rulewright.tables.wishes import Do, Rewind
+from rulewright.tables.wishes import Do, Rewind, SetRules
 
 
 @pytest.fixture
@@ -59,6 +59,32 @@ async def test_a_worker_reckons_with_the_tables_own_homebrew(host: Client) -> No
         await use(host, table, "sharp", f"{ours}atack = 40\n")
     await use(host, table, "sharp", f"{ours}attack = 40\n")
     assert before != await host.odds(table, "attack", me.id, target=foe.id, weapon=key)
+
+
+async def test_the_builder_of_a_table_goes_by_its_rules_and_homebrew(host: Client) -> None:
+    """A player makes somebody for this table: what it has is offered, and counted as it counts; elsewhere it is not."""
+    table = await host.found("otherworlds", "duel")
+    async with await guest_of(host, table) as player:
+
+        async def made(where: str) -> tuple[bool, int]:
+            built = await player.post(f"{where}/characters/check", {"character": {"name": "Kim"}})
+            health = next((each["total"] for each in built["numbers"] if each["name"] == "Most Health"), 0)
+            return "meat-hook" in str(built["steps"]), health
+
+        at_table, anywhere = f"/api/tables/{table}", "/api/rulesets/otherworlds"
+        before = await made(at_table)
+        assert (before, False) == (await made(anywhere), before[0])
+        await use(host, table, "hooks", HOOK)
+        await host.wish(table, SetRules({"health_per_toughness": 9}))
+        after = await made(at_table)
+        assert after[0]
+        assert after[1] > before[1]
+        assert before == await made(anywhere)
+        assert (await player.post(f"{at_table}/characters/random", {"seed": 3}))["character"]["name"]
+    async with Client(host.url) as stranger:
+        with pytest.raises(NotGranted) as no_table:
+            await stranger.post(f"/api/tables/{table}/characters/check", {})
+        assert 404 == no_table.value.status
 
 
 async def test_players_learn_nothing_of_it(host: Client) -> None:
