@@ -190,6 +190,21 @@ def _with(which: Ruleset, creation: Creation[Any], book: Any, before: Any, path:
         return brought(creation.steps, path, before, after, book)
 
 
+async def check_for_table(call: Call) -> Response:
+    """Look a character over by the house rules of a table, with its homebrew."""
+    return await check(call)
+
+
+async def at_random_for_table(call: Call) -> Response:
+    """A legal character at random, by the house rules of a table, with its homebrew."""
+    return await at_random(call)
+
+
+async def let_fall_for_table(call: Call) -> Response:
+    """Dice fall for one step of a character's, by the house rules of a table, with its homebrew."""
+    return await let_fall(call)
+
+
 async def _by(call: Call) -> BookAsked:
     """The book that is asked by: the game's with the options that came along, or the table's own."""
     if "table" not in call.path:
@@ -251,7 +266,27 @@ ROUTES = (
     Route("POST", "/api/rulesets/{ruleset}/characters/check", check, Built, CharacterCheck, limit="wish", cost=2),
     Route("POST", "/api/rulesets/{ruleset}/characters/random", at_random, Built, CharacterWish, limit="wish", cost=2),
     Route("POST", "/api/rulesets/{ruleset}/characters/throw", let_fall, Built, CharacterThrow, limit="wish", cost=2),
-    Route("POST", "/api/tables/{table}/characters/check", check, Built, CharacterCheck, "seat", "wish", cost=2),
-    Route("POST", "/api/tables/{table}/characters/random", at_random, Built, CharacterWish, "seat", "wish", cost=2),
-    Route("POST", "/api/tables/{table}/characters/throw", let_fall, Built, CharacterThrow, "seat", "wish", cost=2),
+    Route(
+        "POST", "/api/tables/{table}/characters/check", check_for_table, Built, CharacterCheck, "seat", "wish", cost=2
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/characters/random",
+        at_random_for_table,
+        Built,
+        CharacterWish,
+        "seat",
+        "wish",
+        cost=2,
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/characters/throw",
+        let_fall_for_table,
+        Built,
+        CharacterThrow,
+        "seat",
+        "wish",
+        cost=2,
+    ),
 )
