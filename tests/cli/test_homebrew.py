@@ -54,6 +54,23 @@ def test_a_log_keeps_what_it_was_played_with(folder: Path, tmp_path: Path) -> No
     assert "Going on" in gone_on.output
 
 
+def test_house_rules_are_changed_at_the_prompt(tmp_path: Path) -> None:
+    """They are told, hold from then on, stand in the log, and the next evening has them; what is no option is said."""
+    log = tmp_path / "evening.jsonl"
+    words = "house\nhouse disciplin=5\nhouse discipline\nhouse discipline=5\nquit\n"
+    play = ("play", "otherworlds", "duel", "--log", str(log), "--seed", "3")
+    told = CliRunner().invoke(main, play, input=words)
+    for line in (
+        "as the book has it",
+        "Did you mean 'discipline'?",
+        "should be NAME=VALUE",
+        "from here on: discipline 5",
+    ):
+        assert line in told.output, told.output
+    again = CliRunner().invoke(main, play, input="house\nquit\n")
+    assert "discipline = 5" in again.output, again.output
+
+
 def test_characters_are_made_and_checked_with_it(folder: Path, tmp_path: Path) -> None:
     """Whoever is made with a pack is legal with it, and told of what is missing without it."""
     (folder / "more.toml").write_text('[[weapon]]\nid = "hook"\nextends = "katana"\nname = "Hook"\n')

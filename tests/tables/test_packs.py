@@ -10,9 +10,12 @@ from rulewright.log.entry import Entry
 from rulewright.log.ruling import Packed
 from rulewright.play import Refusal
 from rulewright.play.values.wire import decode, encode
+from rulewright.stores.log import Snapshot
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.history.rules import plain_packs, typed_packs
+from rulewright.tables.history.snapshot import restore, take_snapshot
+from rulewright.tables.hosted import Hosted
 from rulewright.tables.packs.using import MOST_LETTERS, MOST_PACKS, packs_now
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Planned, Table
@@ -182,3 +185,21 @@ def test_packs_travel_as_plain_data(evening: Evening) -> None:
     packs = evening.desk.book.packs
     assert packs == typed_packs(decode(encode(plain_packs(packs)), dict[str, dict[str, str]]))
     assert isinstance(evening.log[-1].fact, Packed)
+
+
+def test_a_snapshot_has_the_packs_and_the_rules(evening: Evening) -> None:
+    """A worker that begins in the middle lays the same packs, for the table and for every seat."""
+    evening.use("crows", CROW)
+    evening.put(evening.table.rule(THE_GM, {"discipline": 5}))
+    evening.put(evening.bring("grave-crow"))
+    hosted = Hosted("t", evening.table)
+    for seat in (THE_GM, PLAYER):
+        hosted.see(evening.view(seat))
+    body = take_snapshot(hosted)
+    assert body is not None
+    fresh = Hosted("t", Table(evening.game, open_book(evening.game), FairDice(bytes(32), "t")))
+    assert restore(Snapshot(evening.desk.head, body), fresh)
+    for book in (fresh.table.desk.book, *(view.limits.book for view in fresh.views.values())):
+        assert (evening.desk.book.packs, 5) == (book.packs, book.options.discipline)
+        assert book.content is evening.desk.book.content
+    assert () == fresh.table.desk.first_book.packs
