@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from rulewright.contract import Ruleset
@@ -10,9 +12,12 @@ from rulewright.log.entry import Entry
 from rulewright.log.ruling import Packed
 from rulewright.play import Refusal
 from rulewright.play.values.wire import decode, encode
+from rulewright.stores.archive import export_table
 from rulewright.stores.log import Snapshot
+from rulewright.stores.memory import MemoryLog
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
+from rulewright.tables.history.intake import MOST_PACKED, Looked, TurnedAway, look_over
 from rulewright.tables.history.rules import plain_packs, typed_packs
 from rulewright.tables.history.snapshot import restore, take_snapshot
 from rulewright.tables.hosted import Hosted
@@ -203,3 +208,29 @@ def test_a_snapshot_has_the_packs_and_the_rules(evening: Evening) -> None:
         assert (evening.desk.book.packs, 5) == (book.packs, book.options.discipline)
         assert book.content is evening.desk.book.content
     assert () == fresh.table.desk.first_book.packs
+
+
+@pytest.mark.parametrize(
+    ("facts", "why"),
+    [
+        ([Packed("../x", {"ours.toml": HOOK})], "small letters"),
+        ([Packed("ours", {"ours.toml": "#" * (MOST_LETTERS + 1)})], "letters"),
+        ([Packed("ours", {"ours.toml": HOOK}), Packed("ours")] * MOST_PACKED, "more than"),
+        ([Packed("ours", {"ours.toml": "[[weapon]"})], "do not make a table"),
+        ([Packed("ours", {"ours.toml": HOOK})], ""),
+    ],
+)
+async def test_a_strangers_file_is_held_to_the_same_bounds(
+    evening: Evening, tmp_path: Path, facts: list[Packed], why: str
+) -> None:
+    """Whatever was written into a log elsewhere, a pack that could not be used here is not taken in."""
+    log = MemoryLog()
+    head = len(evening.log)
+    entries = [*evening.log, *(Entry(head + place, fact) for place, fact in enumerate(facts, 1))]
+    await log.append("t", 0, entries)
+    with (tmp_path / "t.rulewright").open("w+b") as file:
+        await export_table(log, "t", file, None)
+        file.seek(0)
+        looked = decode(look_over(file.read()), Looked)
+    assert isinstance(looked, TurnedAway) == bool(why), looked
+    assert why in getattr(looked, "reason", "")
