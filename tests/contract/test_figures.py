@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from rulewright.cli.cast import cast
 from rulewright.contract import Block, Figure, Sheet, figures, spelled, tracks
-from rulewright.library import all_rulesets, ready, sheet
+from rulewright.library import all_rulesets, open_book, ready, sheet
 
 
 class Somebody(Struct, frozen=True):
@@ -78,7 +78,12 @@ def test_every_most_of_every_sheet_is_there(game: str) -> None:
     assert all(path in block.shows for block in sheet(which).blocks for path in block.most)
     left = {path for block in sheet(which).blocks for path in block.most}
     for fight in shelf.fights.values():
-        there = cast(which, fight, {who: shelf.characters[who] for side in fight.sides.values() for who in side})
+        there = cast(
+            which,
+            fight,
+            {who: shelf.characters[who] for side in fight.sides.values() for who in side},
+            open_book(which),
+        )
         for who in there.state.actors:
             numbers = {each.name: each for each in there.numbers(who)}
             found = figures(sheet(which), there.state.actor(who), numbers)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 
+import msgspec
 import pytest
 from tests.server.running import ThreadServer, guest_of, host_of
 
 from rulewright.client import Client, NotGranted
 from rulewright.log.ruling import Ruled
-from rulewright.tables.wishes import Rewind, SetRules
+from rulewright.tables.wishes import Bring, Rewind, SetRules
 
+STAMPS = re.compile(r'"(?:at|commitment|secret|mark)":"[^"]*",?')
+"""When it was, and what the dice promise: these are other at any two tables."""
 LUCK = "luck"
 """What fate points buy; refused where they are off."""
 
@@ -111,3 +115,24 @@ async def test_a_seat_that_follows_hears_of_it(host: Client) -> None:
         while not isinstance(seen.fact, Ruled):
             seen = await live.next()
         assert "House rules from here on: fate points on." == seen.told
+
+
+async def test_a_rule_that_counts_somebody_unseen_anew_tells_nobody(host: Client) -> None:
+    """Two tables, one with somebody about unseen: all that reaches a player is the same, byte by byte."""
+    reached = []
+    for hidden in (False, True):
+        table = await host.found("brp", "warehouse", name="The same")
+        who, other = (each.id for each in (await host.table(table)).actors[:2])
+        async with await guest_of(host, table, who, name="Kim") as player:
+            if hidden:
+                ghost = {"name": "Ghost", "characteristics": {"CON": 16, "SIZ": 16}}
+                await host.wish(table, Bring("ghost", ghost, hidden=True))
+            await host.wish(table, SetRules({"hit_points": "total"}))
+            told = [await player.get(f"/api/tables/{table}{path}") for path in ("", "/entries", "/house-rules")]
+            seats = {seat["id"]: f"seat {place}" for place, seat in enumerate(told[0]["seats"])}
+            text = msgspec.json.encode(told).decode().replace(table, "TABLE")
+            for seat, name in seats.items():
+                text = text.replace(seat, name)
+            reached.append(STAMPS.sub("", text))
+            assert other in text
+    assert reached[0] == reached[1]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from rulewright.cli.arguments import pairs
-from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, names_of, whom
+from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, names_of, open_with, whom
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
 from rulewright.cli.lines.histogram import Chart
@@ -51,6 +52,7 @@ class Wanted:
     measure: str | None
     by_answer: bool
     options: Sequence[str]
+    packs: Sequence[Path] = ()
 
 
 def action_odds(words: Sequence[str], wanted: Wanted) -> ActionCharts:
@@ -166,13 +168,13 @@ def _key(value: Any, offered: Sequence[Option[str]]) -> Any:
 
 
 def _cast(game: Ruleset, wanted: Wanted) -> Cast:
-    options = pairs(wanted.options)
+    book = open_with(game, pairs(wanted.options), wanted.packs)
     if wanted.fight:
-        return cast_of_fight(game, wanted.fight, options)
+        return cast_of_fight(game, wanted.fight, book)
     if wanted.actor and wanted.targets:
-        return cast_of_sides(game, {"one": [wanted.actor], "other": list(wanted.targets)}, options)
+        return cast_of_sides(game, {"one": [wanted.actor], "other": list(wanted.targets)}, book)
     if wanted.actor:
-        return cast_of_sides(game, {"one": [wanted.actor]}, options)
+        return cast_of_sides(game, {"one": [wanted.actor]}, book)
     fights = ", ".join(ready(game).fights)
     instead = f"Ready fights: {fights}." if fights else ""
     raise Declined("Who acts, and against whom? Add --fight ID, or --actor FILE --target FILE.", instead)

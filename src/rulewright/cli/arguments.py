@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
 from typing import Any
 
 import click
@@ -29,6 +30,13 @@ def house_rules[F: Callable[..., Any]](command: F) -> F:
     return click.option(
         "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be given several times."
     )(command)
+
+
+def homebrew[F: Callable[..., Any]](command: F) -> F:
+    """`--pack FOLDER`: homebrew to play with."""
+    kind = click.Path(exists=True, path_type=Path)
+    told = "Homebrew: a folder or a file of TOML; may be given several times."
+    return click.option("--pack", "packs", multiple=True, type=kind, metavar="FOLDER|FILE", help=told)(command)
 
 
 def pairs(words: Iterable[str], what: str = "NAME=VALUE") -> dict[str, Any]:

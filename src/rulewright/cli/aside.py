@@ -7,16 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from rulewright.cli.arguments import pairs
 from rulewright.cli.asking import Left, choose
 from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import number_lines, told_rules
 from rulewright.cli.lines.sheet import SheetReader
 from rulewright.cli.lines.table_lines import happened
+from rulewright.library import chosen_options
 from rulewright.play import GM, Derivation, Option, Question
 from rulewright.play.facts import Cited, Noted, Started
 from rulewright.play.rule import RULE_ID
 from rulewright.play.values.wire import convert
 from rulewright.tables.open_action import BEGIN, PROCEED
+from rulewright.tables.seat import Seat
 
 if TYPE_CHECKING:
     from rulewright.cli.hotseat import HotSeat
@@ -32,6 +35,7 @@ undo           take back the last action        back   leave what you choose
 log [N]        the last entries with all faces  who    how everybody stands
 sheet [ACTOR]  somebody's page                  all    why the rest cannot be
 gm             what a game master can do        quit   stop; all is kept
+house          in what the table differs from the book; house NAME=VALUE changes it
 Where an answer is in words, begin these with a slash: /quit."""
 
 
@@ -62,6 +66,8 @@ class Aside:
             case "gm":
                 names = [action.name for action in self.seat.desk.ruleset.actions if action.gm_only]
                 click.echo(show.wrapped(f"The game master can: {' · '.join(names) or 'nothing more'}.", 2, 2))
+            case "house":
+                self._house(rest.split())
             case "sheet":
                 self._sheet(rest.strip(), actor)
             case _:
@@ -129,6 +135,24 @@ class Aside:
             names = people.onlookers
         told = [seen for seen in self.seat.kept.known(names).tail if seen.told]
         self._print(happened(told[-count:], self.seat.kept.people))
+
+    def _house(self, words: list[str]) -> None:
+        """The house rules of the table, or others from here on."""
+        kept, desk = self.seat.kept, self.seat.desk
+        if words:
+            try:
+                options = pairs(words)
+            except click.UsageError as wrong:
+                click.echo(f"  {wrong.message}")
+                return
+            if self.seat.add(kept.table.rule(Seat(GM, "gm"), options)):
+                self.seat.told = ""
+            return
+        chosen = chosen_options(desk.ruleset, desk.book)
+        for name, value in chosen.items():
+            click.echo(f"  {name} = {value}")
+        if not chosen:
+            click.echo("  Everything is as the book has it.")
 
     def _undo(self) -> None:
         """Back to before the last action of a person; what the ruleset did since goes with it."""

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from rulewright.cli.declined import Declined
-from rulewright.content.problem import slug, suggest
+from rulewright.content.loader import read_pack
+from rulewright.content.problem import Report, slug, suggest
 from rulewright.contract import Book, ReadyFight, Ruleset
 from rulewright.library import open_book, read_character, ready
-from rulewright.play import Derived, State
+from rulewright.play import Derived, Refusal, Refused, State
 from rulewright.tables.autoplay import set_table
 from rulewright.tables.dice.fair import FairDice
+from rulewright.tables.packs.using import book_with
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,26 +57,21 @@ def names_of(state: State[Any, Any]) -> dict[str, str]:
     return {who: name_of(state, who) for who in state.actors}
 
 
-def cast(
-    game: Ruleset, fight: ReadyFight, characters: Mapping[str, Any], options: Mapping[str, Any] | None = None
-) -> Cast:
+def cast(game: Ruleset, fight: ReadyFight, characters: Mapping[str, Any], book: Book[Any]) -> Cast:
     """Set a fight out."""
-    book = open_book(game, options)
     desk, _ = set_table(game, book, fight, characters, FairDice(bytes(32), fight.id))
     return Cast(game, book, fight, characters, desk.state)
 
 
-def cast_of_fight(game: Ruleset, fight: str | None, options: Mapping[str, Any] | None = None) -> Cast:
-    """A ready fight; the first one if none is named."""
+def cast_of_fight(game: Ruleset, fight: str | None, book: Book[Any] | None = None) -> Cast:
+    """A ready fight, the first one if none is named; as the book has it, unless another is given."""
     shelf = ready(game)
     if fight is None and not shelf.fights:
         raise Declined(f"{game.name} has no ready fights.", "Name the characters' files instead.")
-    return cast(game, shelf.fight(fight or next(iter(shelf.fights))), shelf.characters, options)
+    return cast(game, shelf.fight(fight or next(iter(shelf.fights))), shelf.characters, book or open_book(game))
 
 
-def cast_of_sides(
-    game: Ruleset, sides: Mapping[str, Sequence[str]], options: Mapping[str, Any] | None = None, name: str = ""
-) -> Cast:
+def cast_of_sides(game: Ruleset, sides: Mapping[str, Sequence[str]], book: Book[Any], name: str = "") -> Cast:
     """Characters by side, each told by a file or by the id of a ready character."""
     characters: dict[str, Any] = {}
     named: dict[str, list[str]] = {side: [] for side in sides}
@@ -82,7 +79,7 @@ def cast_of_sides(
         characters[unique] = character
         named[side].append(unique)
     fight = ReadyFight(name or game.id, name or game.name, {side: tuple(ids) for side, ids in named.items()})
-    return cast(game, fight, characters, options)
+    return cast(game, fight, characters, book)
 
 
 def files_of_sides(game: Ruleset, sides: Mapping[str, Sequence[str]]) -> dict[str, Path]:
@@ -105,12 +102,12 @@ def _members(game: Ruleset, sides: Mapping[str, Sequence[str]]) -> Iterator[tupl
             yield unique, side, member, character
 
 
-def cast_of_file(path: Path) -> Cast:
+def cast_of_file(path: Path, packs: Sequence[Path] = ()) -> Cast:
     """Somebody alone, from a file."""
     found = read_character(path)
     id = slug(str(getattr(found.character, "name", ""))) or "somebody"
     fight = ReadyFight(id, found.game.name, {"alone": (id,)})
-    return cast(found.game, fight, {id: found.character}, found.options)
+    return cast(found.game, fight, {id: found.character}, open_with(found.game, found.options, packs))
 
 
 def _character(game: Ruleset, which: str) -> tuple[str, Any]:
@@ -134,3 +131,28 @@ def whom(cast: Cast, wanted: str) -> str:
         if wanted.lower() in (who.lower(), cast.name(who).lower()):
             return who
     raise Declined(f"Nobody here is called {wanted!r}.", f"Here are: {', '.join(cast.state.actors)}.")
+
+
+def open_with(game: Ruleset, options: Mapping[str, Any] | None, packs: Sequence[Path] = ()) -> Book[Any]:
+    """The rulebook of a game by house rules and with homebrew; refuses packs that do not fit, in words."""
+    book = open_book(game, options)
+    for id, files in read_packs(packs):
+        laid = book_with(game, book, id, files)
+        if isinstance(laid, Refusal):
+            raise Refused(laid)
+        book = laid
+    return book
+
+
+def read_packs(paths: Sequence[Path]) -> Iterator[tuple[str, dict[str, str]]]:
+    """Packs from the disk, each by its id with its files, as a table keeps them."""
+    for path in paths:
+        pack = read_pack(path)
+        try:
+            texts = {file.name: file.data.decode("utf-8-sig") for file in pack.files}
+        except UnicodeDecodeError:
+            raise Declined(f"{path} is not UTF-8 text.") from None
+        if not texts:
+            raise Declined(f"There is no TOML file in {path}.", "A pack is a folder of .toml files, or one of them.")
+        names = {name: f"{slug(name.removesuffix('.toml')) or 'file'}.toml" for name in texts}
+        yield pack.info(Report()).id, {names[name]: text for name, text in texts.items()}

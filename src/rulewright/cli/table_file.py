@@ -24,8 +24,10 @@ from rulewright.log.entry import Entry
 from rulewright.log.facts import Committed, Founded, Revealed
 from rulewright.play import GM, Refusal, Refused
 from rulewright.play.facts import Changed, Started
+from rulewright.play.values.wire import plain
 from rulewright.stores.journal import Journal
 from rulewright.tables.dice.fair import FairDice
+from rulewright.tables.history.rules import plain_packs
 from rulewright.tables.history.typed import typed
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table, commitments, private_streams
@@ -138,9 +140,15 @@ def _journal(log: Path) -> Journal:
 def _found(log: Path, cast: Cast, seed: int | None) -> None:
     """Write the first entries of a log, all or none: a name that is taken meanwhile stays with its owner."""
     secret = fresh_secret() if seed is None else hashlib.sha256(f"rulewright seed {seed}".encode()).digest()
-    table = Table(cast.game, cast.book, FairDice(secret, cast.fight.id))
+    table = Table(cast.game, reopen_book(cast.game, plain(cast.book.options)), FairDice(secret, cast.fight.id))
     entries = table.found(cast.state.scene, cast.state.actors)
     table.take(entries)
+    for id, files in plain_packs(cast.book.packs).items():
+        laid = table.use_pack(Seat(GM, "gm"), id, files)
+        if isinstance(laid, Refusal):
+            raise Refused(laid)
+        table.take(laid)
+        entries += laid
     for side, members in cast.fight.sides.items():
         seated = table.seat(Seat(_seat(side, members, cast), "player", members))
         if isinstance(seated, Refusal):

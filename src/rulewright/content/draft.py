@@ -18,7 +18,7 @@ from rulewright.content.pack import PackFile
 from rulewright.content.problem import LONGEST, Fault, Path, Problem, Report
 from rulewright.content.section import Section, sections_of
 from rulewright.content.shape import TableShape
-from rulewright.play.values.wire import convert, plain
+from rulewright.play.values.wire import convert, decode, encode
 
 type Data = Mapping[str, Any]
 
@@ -110,7 +110,7 @@ class LoadedEntry:
     @cached_property
     def table(self) -> Data:
         """What a file would say of it."""
-        data: Data = plain(self.entry)
+        data: Data = decode(encode(self.entry), dict[str, Any])  # with lists, as a file has them
         return data
 
 

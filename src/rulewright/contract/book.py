@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from rulewright.content import Content
+    from rulewright.content import Content, Pack
     from rulewright.contract.bearing import Weighed
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Book[O]:
-    """The rulebook as one table uses it: its house rules, everything it may name, and the bearings of its ruleset.
+    """The rulebook as one table uses it: its house rules, everything it may name, the bearings of its ruleset, and the
+    packs of homebrew that lie on what the game ships.
 
     Two books are equal only if they are the same one, so odds may be remembered by book.
     """
@@ -21,3 +22,4 @@ class Book[O]:
     options: O
     content: Content
     bearings: Mapping[Weighed[..., Any], tuple[Callable[..., Any], ...]] = field(default_factory=dict)
+    packs: tuple[Pack, ...] = ()

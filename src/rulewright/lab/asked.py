@@ -19,6 +19,7 @@ from rulewright.play.facts import RuleFact
 from rulewright.play.policy import Policy, deciding, first_option
 from rulewright.play.readers.onward import begun
 from rulewright.play.values.wire import decode, encode
+from rulewright.tables.history.rules import typed_packs
 from rulewright.tables.history.snapshot import KnownState, typed_state
 
 SECONDS = 4.0
@@ -43,6 +44,7 @@ class ActionAsked(Struct, frozen=True, kw_only=True, tag="action"):
     ours: tuple[str, ...] = ()
     deep: int = 1
     gm: bool = False
+    packs: dict[str, dict[str, str]] = {}
 
 
 class AnswersAsked(Struct, frozen=True, kw_only=True, tag="answers"):
@@ -58,6 +60,7 @@ class AnswersAsked(Struct, frozen=True, kw_only=True, tag="answers"):
     of: str
     kind: str
     names: tuple[str, ...]
+    packs: dict[str, dict[str, str]] = {}
 
 
 class ButtonsAsked(Struct, frozen=True, kw_only=True):
@@ -70,6 +73,7 @@ class ButtonsAsked(Struct, frozen=True, kw_only=True):
     actor: str
     ours: tuple[str, ...] = ()
     of: dict[str, dict[str, Any]]
+    packs: dict[str, dict[str, str]] = {}
 
     def alone(self, action: str) -> ActionAsked:
         """The question about one of them, letter by letter as its form would ask it."""
@@ -83,6 +87,7 @@ class ButtonsAsked(Struct, frozen=True, kw_only=True):
             args=self.of[action],
             ours=self.ours,
             gm=True,
+            packs=self.packs,
         )
 
 
@@ -138,7 +143,7 @@ def tell_buttons(question: bytes, given_up: Callable[[], bool] | None = None) ->
 def _opened(asked: Asked | ButtonsAsked) -> tuple[Ruleset, Book[Any], State[Any, Any]]:
     """The game, its book and the state that a question is about."""
     game = ruleset(asked.ruleset)
-    return game, reopen_book(game, asked.options or {}), typed_state(asked.state, game)
+    return game, reopen_book(game, asked.options or {}, typed_packs(asked.packs)), typed_state(asked.state, game)
 
 
 def _or_why_not(reckoned: Callable[[], Told]) -> Told:

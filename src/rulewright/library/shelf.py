@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from functools import lru_cache
 from importlib.metadata import entry_points
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from rulewright.content import Content, load, load_package
+from rulewright.content import Content, Pack, load, load_package
 from rulewright.contract import Book, Preset, ReadyFight, Ruleset, Sheet
 from rulewright.contract.bearing import joined
 from rulewright.play import Refusal, Refused, refuse
@@ -118,10 +118,10 @@ def open_book(
     return book
 
 
-def reopen_book(game: Ruleset, options: Mapping[str, Any] | None = None) -> Book[Any]:
-    """The rulebook as a table has used it since it was founded: what a setting presets or excludes today is no matter."""
+def reopen_book(game: Ruleset, options: Mapping[str, Any] | None = None, packs: tuple[Pack, ...] = ()) -> Book[Any]:
+    """The rulebook as a table uses it, with its homebrew: what a setting presets or excludes today is no matter."""
     _known(game, options or {})
-    return _bound(game, dict(options or {}), _content(game))
+    return replace(_bound(game, dict(options or {}), _with(game, packs)), packs=packs)
 
 
 def changed_book(game: Ruleset, options: Mapping[str, Any], changes: Mapping[str, Any]) -> Book[Any]:
@@ -148,7 +148,22 @@ def amended(game: Ruleset, book: Book[Any], changes: Mapping[str, Any]) -> Book[
 
 @lru_cache(maxsize=256)
 def _amended(game: Ruleset, book: Book[Any], changes: bytes) -> Book[Any]:
-    return _bound(game, {**plain(book.options), **decode(changes, dict[str, Any])}, book.content)
+    bound = _bound(game, {**plain(book.options), **decode(changes, dict[str, Any])}, book.content)
+    return replace(bound, packs=book.packs)
+
+
+@lru_cache(maxsize=256)
+def laid(game: Ruleset, book: Book[Any], packs: tuple[Pack, ...]) -> Book[Any]:
+    """A rulebook with these packs of homebrew on what its game ships; the very same for whoever lays the same on the same.
+
+    `ContentError` says all that is wrong with them.
+    """
+    return replace(book, content=_with(game, packs), packs=packs)
+
+
+@lru_cache(maxsize=64)
+def _with(game: Ruleset, packs: tuple[Pack, ...]) -> Content:
+    return _content(game, packs)
 
 
 def advice_on(game: Ruleset, book: Book[Any]) -> tuple[str, ...]:
@@ -167,7 +182,7 @@ def presets(game: Ruleset) -> tuple[Preset, ...]:
     return () if game.house_rules is None else game.house_rules.presets(_shipped(game))
 
 
-def _content(game: Ruleset, homebrew: Sequence[str | PathLike[str]] = ()) -> Content:
+def _content(game: Ruleset, homebrew: Sequence[str | PathLike[str] | Pack] = ()) -> Content:
     return load((_shipped(game), *homebrew), game.kinds, game.checks) if homebrew else _shipped(game)
 
 

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from rulewright.log.papers import Handed, Jotted, Pictured
-from rulewright.log.ruling import Ruled
+from rulewright.log.ruling import Packed, Ruled
 from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play.audience import EVERYONE, GM, Audience, Showing
 from rulewright.play.change import Change
@@ -250,4 +250,5 @@ type Fact = (
     | Jotted
     | Pictured
     | Ruled
+    | Packed
 )

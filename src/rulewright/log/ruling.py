@@ -1,4 +1,4 @@
-"""House rules in a log: the group plays otherwise from here on."""
+"""House rules and homebrew in a log: the group plays otherwise from here on, or with more than the book has."""
 
 from __future__ import annotations
 
@@ -6,9 +6,23 @@ from typing import Any
 
 from msgspec import Struct
 
+from rulewright.play.audience import GM, Audience
+
 
 class Ruled(Struct, frozen=True, gc=False, tag="ruled", omit_defaults=True):
     """House rules were changed at a running table: the options that hold anew from here on, by name."""
 
     options: dict[str, Any]
     by: str = ""
+
+
+class Packed(Struct, frozen=True, gc=False, tag="packed", omit_defaults=True):
+    """A pack of homebrew is used from here on, as it was that day: its files by name. Without files it is put away.
+
+    It is told to the game master alone, for it may hold what players are still to meet.
+    """
+
+    id: str
+    files: dict[str, str] = {}
+    by: str = ""
+    to: Audience = (GM,)

@@ -22,7 +22,7 @@ from rulewright.log.facts import (
     Struck,
 )
 from rulewright.log.papers import Handed, Jotted, Pictured
-from rulewright.log.ruling import Ruled
+from rulewright.log.ruling import Packed, Ruled
 from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play.derivation import Derivation, say
 from rulewright.play.facts import Answered, Asked, Changed, Cited, Drew, Ended, Noted, Opened, Started
@@ -93,6 +93,8 @@ def tell(fact: Fact, names: Mapping[str, str], *, rules: bool = False) -> Iterat
             yield f"{name}: {f'{kind} of {size} drawn' if size else 'wiped off'}."
         case SceneSet(name, words):
             yield f"A scene: {name or 'without a name'}.{f' {words}' if words else ''}"
+        case Packed(id, files):
+            yield f"Homebrew: {id} is {'used' if files else 'put away'}."
         case Ruled(options):
             yield f"House rules: {_plain({name.replace('_', ' '): value for name, value in options.items()})}."
         case Handed(id=id, paper=paper):

@@ -19,6 +19,7 @@ from rulewright.tables.dice.fair import FairDice, stream_name
 from rulewright.tables.dice.stirring import Stir
 from rulewright.tables.house_rules import rule
 from rulewright.tables.map.mapping import draw_map
+from rulewright.tables.packs.using import use_pack
 from rulewright.tables.papers.handing import lay_out
 from rulewright.tables.scenes.arriving import arrival, entered, onto_side, unfit_id, unmistakable
 from rulewright.tables.scenes.setting import Setting
@@ -234,6 +235,10 @@ class Table:
     def rule(self, seat: Seat, options: Mapping[str, Any]) -> Planned:
         """Play by other house rules from here on, whoever may say so."""
         return self._told(rule(self.desk, options, seat.id), seat)
+
+    def use_pack(self, seat: Seat, id: str, files: Mapping[str, str]) -> Planned:
+        """Use a pack of homebrew from here on, or without files put it away. Whoever asks has looked it over."""
+        return seat.refuse("dial", "choose homebrew") or self._told(use_pack(self.desk, id, files, seat.id), seat)
 
     def _reveal(self, seat: Seat) -> Planned:
         """Tell the open stream's secret, and commit to the dice of the next evening."""

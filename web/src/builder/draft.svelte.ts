@@ -14,6 +14,12 @@ export function written(data: unknown, path: string, value: unknown): unknown {
   return { ...here, [first!]: rest.length ? written(here[first!], rest.join("."), value) : value };
 }
 
+/** Whose rules hold: the game's, or those of the table from which one came, with its house rules and homebrew. */
+function booksOf(game: string): string {
+  const table = new URLSearchParams(globalThis.location?.search ?? "").get("table");
+  return table ? `/api/tables/${encodeURIComponent(table)}` : `/api/rulesets/${game}`;
+}
+
 export class Draft {
   built = $state.raw<Built | null>(null);
   /** The character with what was chosen last, before the rules have seen it. */
@@ -30,7 +36,7 @@ export class Draft {
 
   constructor(
     readonly game: string,
-    private readonly ask: (what: "check" | "random" | "throw", body: unknown) => Promise<Built> = (what, body) => post<Built>(`/api/rulesets/${game}/characters/${what}`, body),
+    private readonly ask: (what: "check" | "random" | "throw", body: unknown) => Promise<Built> = (what, body) => post<Built>(`${booksOf(game)}/characters/${what}`, body),
     /** A character of one's own has a draft of its own. */
     readonly place = game,
   ) {}

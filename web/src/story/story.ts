@@ -2,7 +2,7 @@
 import type { Seen } from "../api/types";
 
 /** What people do beside an action that is open. */
-const BESIDE: readonly string[] = ["said", "rewound", "overrode", "dialed", "mapped", "placed", "fogged", "sketched", "lapsed", "shown", "ruled"];
+const BESIDE: readonly string[] = ["said", "rewound", "overrode", "dialed", "mapped", "placed", "fogged", "sketched", "lapsed", "shown", "ruled", "packed"];
 
 export interface Tale {
   /** The number of its first entry; it never changes, so it is a good key. */

@@ -11,7 +11,8 @@ from typing import Any
 import click
 import msgspec
 
-from rulewright.cli.arguments import json_option, print_json
+from rulewright.cli.arguments import homebrew, json_option, print_json
+from rulewright.cli.cast import open_with
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
 from rulewright.cli.lines.json_lines import JsonLines
@@ -70,8 +71,9 @@ class Checked:
 @click.option(
     "--people", type=PEOPLE, default=20, metavar="N", help="So many are made at random with a pack; 20 unless said."
 )
+@homebrew
 @json_option
-def check(paths: tuple[Path, ...], which: str | None, people: int, as_json: bool) -> None:
+def check(paths: tuple[Path, ...], which: str | None, people: int, packs: tuple[Path, ...], as_json: bool) -> None:
     """Is a character legal, is a pack sound? Tells every problem with its file and line; exits with 1 if any.
 
     What a game master would ask about is told with a question mark: of a character, and of people that are made at
@@ -79,7 +81,7 @@ def check(paths: tuple[Path, ...], which: str | None, people: int, as_json: bool
     """
     told: list[dict[str, Any]] = []
     for path in paths:
-        found = _pack(path, which, people) if _is_pack(path) else _character(path)
+        found = _pack(path, which, people) if _is_pack(path) else _character(path, packs)
         problems = [asdict(each) for each in found.problems]
         told.append({"file": str(path), "sound": not problems, "problems": problems, "doubts": list(found.doubts)})
         if not as_json:
@@ -97,7 +99,7 @@ def check(paths: tuple[Path, ...], which: str | None, people: int, as_json: bool
 # -- characters -------------------------------------------------------------------------------------
 
 
-def _character(path: Path) -> Checked:
+def _character(path: Path, packs: tuple[Path, ...]) -> Checked:
     misfits = tuple(_misfits(path))
     try:
         found = read_character(path)
@@ -107,7 +109,7 @@ def _character(path: Path) -> Checked:
     game, creation = found.game, found.game.creation
     if creation is None:
         return Checked(f"read as a character of {game.name}, which has no rules for making one", misfits)
-    book = open_book(game, found.options)
+    book = open_with(game, found.options, packs)
     refusals = creation.refusals(found.character, book)
     refused = tuple(FileFault(str(path), 0, each.reason, each.rule, each.instead) for each in refusals)
     doubts = creation.doubts(found.character, book) if isinstance(creation, Doubting) else ()

@@ -8,8 +8,9 @@ from typing import Any
 import click
 
 from rulewright.chance import RandomDice
-from rulewright.cli.arguments import house_rules, json_option, pairs, print_json
+from rulewright.cli.arguments import homebrew, house_rules, json_option, pairs, print_json
 from rulewright.cli.builder import Builder
+from rulewright.cli.cast import cast, open_with
 from rulewright.cli.declined import Declined
 from rulewright.cli.draft import Draft
 from rulewright.cli.lines import show
@@ -17,7 +18,7 @@ from rulewright.cli.lines.reasons import refusal_lines, rules_of
 from rulewright.cli.lines.sheet import SheetReader
 from rulewright.content.problem import slug
 from rulewright.contract import ReadyFight, in_order
-from rulewright.library import open_book, ruleset, write_character
+from rulewright.library import ruleset, write_character
 from rulewright.library.outside import at_random as make_at_random
 from rulewright.play.values.wire import plain
 
@@ -32,6 +33,7 @@ from rulewright.play.values.wire import plain
 @click.option("--draft", "may_be_draft", is_flag=True, help="Write the file even if it is not legal yet.")
 @click.option("--force", is_flag=True, help="Write over a file that is there.")
 @house_rules
+@homebrew
 @json_option
 def new(  # noqa: PLR0913 - click gives a parameter for each option
     which: str,
@@ -43,6 +45,7 @@ def new(  # noqa: PLR0913 - click gives a parameter for each option
     may_be_draft: bool,
     force: bool,
     options: tuple[str, ...],
+    packs: tuple[Path, ...],
     as_json: bool,
 ) -> None:
     """Make a character, step by step or at random. Only legal ones are written, unless --draft.
@@ -57,7 +60,7 @@ def new(  # noqa: PLR0913 - click gives a parameter for each option
     if file is not None and file.exists() and not force:
         raise Declined(f"{file} is there already.", "Choose another name, or add --force.")
     house = pairs(options)
-    book = open_book(game, house)
+    book = open_with(game, house, packs)
     dice = RandomDice(seed)
     named = {"name": name} if name else {}
     if at_random:
@@ -110,12 +113,8 @@ def _write(draft: Draft, file: Path | None, house: dict[str, Any], *, may_be_dra
 
 def sheet_of(draft: Draft) -> list[str]:
     """The finished sheet, as the character would enter play."""
-    from rulewright.cli.cast import cast
-
     try:
-        alone = cast(
-            draft.game, ReadyFight("new", "", {"alone": ("new",)}), {"new": draft.character}, plain(draft.book.options)
-        )
+        alone = cast(draft.game, ReadyFight("new", "", {"alone": ("new",)}), {"new": draft.character}, draft.book)
         return list(SheetReader(draft.game, alone.book, alone.state, "new").lines())
     except (LookupError, ValueError):  # a draft need not be able to enter play
         return []

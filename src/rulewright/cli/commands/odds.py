@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rulewright.chance.notation import DIALECTS, NotationError, parse
-from rulewright.cli.arguments import house_rules, json_option, print_json, whole_expressions
+from rulewright.cli.arguments import homebrew, house_rules, json_option, print_json, whole_expressions
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
 from rulewright.cli.lines.histogram import QUANTILES, Chart, histogram, outcome_text, summary
@@ -34,6 +34,7 @@ MOST_BESIDE = 4
 @click.option("--by-answer", is_flag=True, help="Tell apart every answer that others may give, not only the first.")
 @click.option("--plot", type=click.Path(dir_okay=False, path_type=Path), metavar="FILE", help="Draw to an SVG or PNG.")
 @house_rules
+@homebrew
 @json_option
 def odds(
     words: tuple[str, ...],

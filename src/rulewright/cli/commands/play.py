@@ -7,9 +7,9 @@ from pathlib import Path
 
 import click
 
-from rulewright.cli.arguments import house_rules, json_option, pairs
+from rulewright.cli.arguments import homebrew, house_rules, json_option, pairs
 from rulewright.cli.asking import Left
-from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, files_of_sides
+from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, files_of_sides, open_with
 from rulewright.cli.declined import Declined
 from rulewright.cli.homecoming import Homecoming
 from rulewright.cli.hotseat import HotSeat
@@ -50,6 +50,7 @@ FOR_PEOPLE = "Nobody would do anything more by themselves: this scene is for peo
 @click.option("--seed", type=int, help="Dice from a seed, for tests and examples.")
 @click.option("--most", type=click.IntRange(1), default=MOST_ACTIONS, help="Stop after so many actions.")
 @house_rules
+@homebrew
 @json_option
 def play(  # noqa: PLR0913 - click gives a parameter for each option
     which: str,
@@ -63,6 +64,7 @@ def play(  # noqa: PLR0913 - click gives a parameter for each option
     seed: int | None,
     most: int,
     options: tuple[str, ...],
+    packs: tuple[Path, ...],
     as_json: bool,
 ) -> None:
     """Play a scene at one screen. Whatever happens is kept; the same command goes on where you left.
@@ -83,9 +85,8 @@ def play(  # noqa: PLR0913 - click gives a parameter for each option
         raise Declined(f"Which fight of {game.name}?", _fights(game))
 
     def cast() -> Cast:
-        if fight:
-            return cast_of_fight(game, fight, pairs(options))
-        return cast_of_sides(game, _sides(sides), pairs(options), name)
+        book = open_with(game, pairs(options), packs)
+        return cast_of_fight(game, fight, book) if fight else cast_of_sides(game, _sides(sides), book, name)
 
     place = log or Path(f"{fight or game.id}.jsonl")
     kept = open_table(game, place, cast, name=name, seed=seed, by_hand=by_hand, anew=anew)

@@ -16,13 +16,16 @@ from urllib.parse import urlsplit
 import click
 import msgspec
 
-from rulewright.cli.arguments import house_rules, pairs
+from rulewright.cli.arguments import homebrew, house_rules, pairs
 from rulewright.cli.data_folder import BACKUPS, FILE, data_option, house_key, need_server
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
 
 if TYPE_CHECKING:
+    from rulewright.server.house import House
     from rulewright.server.running.settings import Settings
+    from rulewright.tables.hosted import Hosted
+    from rulewright.tables.table import Planned
 
 PORT = 8321
 PLACES = 12
@@ -43,6 +46,7 @@ PLACES = 12
 @click.option("--workers", type=click.IntRange(1, 64), default=1, show_default=True, help="How many processes.")
 @click.option("--log-json", is_flag=True, help="Log in JSON, one object a line.")
 @house_rules
+@homebrew
 def serve(  # noqa: PLR0913 - click gives a parameter for each option
     which: str | None,
     fight: str | None,
@@ -57,6 +61,7 @@ def serve(  # noqa: PLR0913 - click gives a parameter for each option
     workers: int,
     log_json: bool,
     options: tuple[str, ...],
+    packs: tuple[Path, ...],
 ) -> None:
     """Serve tables: a link and a QR code for the phones in the room, a browser for you.
 
@@ -77,7 +82,7 @@ def serve(  # noqa: PLR0913 - click gives a parameter for each option
         raise Declined(f"Port {port} cannot be used: {problem.strerror}.", "--port names another.") from None
     settings = _settings(data, url or _reached_at(host, listening.getsockname()[1]), postgres, nats, log_json=log_json)
     try:
-        link = asyncio.run(_set_out(settings, which, fight, pairs(options), anew=anew)) if which else ""
+        link = asyncio.run(_set_out(settings, which, fight, pairs(options), packs, anew=anew)) if which else ""
     except StoreError as problem:
         raise Declined(f"The tables cannot be opened: {problem}.") from None
     _welcome(settings, listening.getsockname()[1], link, data, postgres)
@@ -111,7 +116,15 @@ def _settings(data: Path, url: str, postgres: str, nats: str, *, log_json: bool)
     return settings_from_environment(**more)
 
 
-async def _set_out(settings: Settings, which: str, fight: str | None, options: dict[str, object], *, anew: bool) -> str:
+async def _set_out(
+    settings: Settings,
+    which: str,
+    fight: str | None,
+    options: dict[str, object],
+    packs: tuple[Path, ...],
+    *,
+    anew: bool,
+) -> str:
     """Set a fight out, or find it where it was left; a link that lets players in."""
     from rulewright.server.at_table.founding import NewTable, house_campaign, set_out
     from rulewright.server.at_table.seating import ANYBODY, MONTH
@@ -127,8 +140,25 @@ async def _set_out(settings: Settings, which: str, fight: str | None, options: d
         )
         if table is None:
             table, _ = await set_out(house, wanted, campaign, None)
+            await _lay(house, table, packs)
         token = await house.registry.invite(table, "player", ANYBODY, PLACES, house.now() + MONTH)
         return f"{settings.public_url}/join/{token}"
+
+
+async def _lay(house: House, table: str, packs: tuple[Path, ...]) -> None:
+    """Lay homebrew on a table that was just set out."""
+    from rulewright.cli.cast import read_packs
+    from rulewright.play import GM, Refusal, Refused
+    from rulewright.tables.seat import Seat
+
+    for id, files in read_packs(packs):
+
+        def plan(hosted: Hosted, id: str = id, files: dict[str, str] = files) -> Planned:
+            return hosted.table.use_pack(Seat(GM, "gm"), id, files)
+
+        laid = await house.host.add(table, plan)
+        if isinstance(laid, Refusal):
+            raise Refused(laid)
 
 
 async def _name(which: str, fight: str | None) -> str:

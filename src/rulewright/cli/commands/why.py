@@ -7,8 +7,8 @@ from typing import Any
 
 import click
 
-from rulewright.cli.arguments import house_rules, json_option, pairs, print_json
-from rulewright.cli.cast import Cast, cast_of_fight, cast_of_file, whom
+from rulewright.cli.arguments import homebrew, house_rules, json_option, pairs, print_json
+from rulewright.cli.cast import Cast, cast_of_fight, cast_of_file, open_with, whom
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import number_lines, rule_lines, rules_of
@@ -25,9 +25,16 @@ from rulewright.play.values.wire import plain
 @click.option("--fight", help="A ready fight of the ruleset.")
 @click.option("--actor", help="Who in that fight; the first if not told.")
 @house_rules
+@homebrew
 @json_option
 def why(
-    what: str, number: str | None, fight: str | None, actor: str | None, options: tuple[str, ...], as_json: bool
+    what: str,
+    number: str | None,
+    fight: str | None,
+    actor: str | None,
+    options: tuple[str, ...],
+    packs: tuple[Path, ...],
+    as_json: bool,
 ) -> None:
     """Where a number comes from, and what a rule says.
 
@@ -40,7 +47,7 @@ def why(
     if number and RULE_ID.fullmatch(number.upper()) and what in ruleset_names():
         _rule(what, number.upper(), as_json=as_json)
         return
-    cast, who = _somebody(what, fight, actor, pairs(options))
+    cast, who = _somebody(what, fight, actor, pairs(options), packs)
     numbers = cast.numbers(who)
     if not numbers:
         raise Declined(f"{cast.game.name} has no derived numbers.")
@@ -58,12 +65,14 @@ def why(
         click.echo(show.faint("Name one of them to see the rules behind it."))
 
 
-def _somebody(what: str, fight: str | None, actor: str | None, options: dict[str, Any]) -> tuple[Cast, str]:
+def _somebody(
+    what: str, fight: str | None, actor: str | None, options: dict[str, Any], packs: tuple[Path, ...]
+) -> tuple[Cast, str]:
     if what not in ruleset_names() and (Path(what).suffix or Path(what).exists()):
-        cast = cast_of_file(Path(what))
+        cast = cast_of_file(Path(what), packs)
         return cast, cast.first
     game = ruleset(what)
-    cast = cast_of_fight(game, fight, options)
+    cast = cast_of_fight(game, fight, open_with(game, options, packs))
     return cast, whom(cast, actor) if actor else cast.first
 
 

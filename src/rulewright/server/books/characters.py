@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from rulewright.chance.dice import RandomDice
 from rulewright.contract import Budget, Creation, Ruleset, Step, brought, in_order, thrown
-from rulewright.library import open_book, ruleset
+from rulewright.library import open_book, reopen_book, ruleset
 from rulewright.library.outside import as_written, rules_of
 from rulewright.library.outside import at_random as make_at_random
 from rulewright.play import Derivation, FrozenMap, Refusal, Refused, State, refuse
@@ -24,6 +24,8 @@ from rulewright.server.books.blanks import StepNow, step_now
 from rulewright.server.problems import Declined, refused
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS
+from rulewright.tables.history.rules import plain_packs, typed_packs
+from rulewright.tables.hosted import Hosted
 
 type Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 
@@ -71,38 +73,47 @@ class Built(Struct, frozen=True):
     fallen: dict[str, Any] = {}
 
 
-class CharacterAsked(Struct, frozen=True):
-    """A character to be looked over, with its game."""
+class BookAsked(Struct, frozen=True):
+    """By which book a character is made: a game with house rules; at a table those of the table, with its homebrew."""
 
     ruleset: str
+    options: dict[str, Any]
+    packs: dict[str, dict[str, str]] = {}
+    at_table: bool = False
+
+
+class CharacterAsked(Struct, frozen=True):
+    """A character to be looked over, with its book."""
+
+    by: BookAsked
     wanted: CharacterCheck
 
 
 class RandomAsked(Struct, frozen=True):
-    """A character to be made at random, with its game. Without a seed no two are equal."""
+    """A character to be made at random, with its book. Without a seed no two are equal."""
 
-    ruleset: str
+    by: BookAsked
     wanted: CharacterWish
     seed: int
 
 
 class ThrowAsked(Struct, frozen=True):
-    """Dice that shall fall for a step of a character's, with its game. Without a seed no two throws are equal."""
+    """Dice that shall fall for a step of a character's, with its book. Without a seed no two throws are equal."""
 
-    ruleset: str
+    by: BookAsked
     wanted: CharacterThrow
     seed: int
 
 
 async def check(call: Call) -> Response:
     """Look a character over: budgets, refusals, what may be chosen next."""
-    return await ask_for_json(call, BOOKS, tell_check, CharacterAsked(ruleset(call.path["ruleset"]).id, call.body))
+    return await ask_for_json(call, BOOKS, tell_check, CharacterAsked(await _by(call), call.body))
 
 
 def tell_check(question: bytes, given_up: Any = None) -> bytes:
     """A character looked over, in another process: it is a stranger's, and so are its numbers."""
     asked = decode(question, CharacterAsked)
-    which, creation, book = _builder(asked.ruleset, asked.wanted.options)
+    which, creation, book = _builder(asked.by)
     try:
         character = _meant(which, creation, book, asked.wanted.character)
         for path, value in in_order(creation.steps, asked.wanted.put):
@@ -116,13 +127,13 @@ async def at_random(call: Call) -> Response:
     """A legal character at random."""
     wanted: CharacterWish = call.body
     seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
-    return await ask_for_json(call, BOOKS, tell_random, RandomAsked(ruleset(call.path["ruleset"]).id, wanted, seed))
+    return await ask_for_json(call, BOOKS, tell_random, RandomAsked(await _by(call), wanted, seed))
 
 
 def tell_random(question: bytes, given_up: Any = None) -> bytes:
     """A character made at random, in another process: options and wishes are a stranger's."""
     asked = decode(question, RandomAsked)
-    which, creation, book = _builder(asked.ruleset, asked.wanted.options)
+    which, creation, book = _builder(asked.by)
     try:
         made = make_at_random(which, RandomDice(asked.seed), book, asked.wanted.wishes)
         return encode(_built(which, creation, book, made))
@@ -134,13 +145,13 @@ async def let_fall(call: Call) -> Response:
     """Dice fall for one step of a character's, where dice decide; the rest stays as it is."""
     wanted: CharacterThrow = call.body
     seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
-    return await ask_for_json(call, BOOKS, tell_thrown, ThrowAsked(ruleset(call.path["ruleset"]).id, wanted, seed))
+    return await ask_for_json(call, BOOKS, tell_thrown, ThrowAsked(await _by(call), wanted, seed))
 
 
 def tell_thrown(question: bytes, given_up: Any = None) -> bytes:
     """A character after a throw, in another process: it is a stranger's, and so are its numbers."""
     asked = decode(question, ThrowAsked)
-    which, creation, book = _builder(asked.ruleset, asked.wanted.options)
+    which, creation, book = _builder(asked.by)
     try:
         character = _meant(which, creation, book, asked.wanted.character)
         with rules_of(which, "this character"):
@@ -179,11 +190,41 @@ def _with(which: Ruleset, creation: Creation[Any], book: Any, before: Any, path:
         return brought(creation.steps, path, before, after, book)
 
 
-def _builder(of: str, options: dict[str, Any]) -> tuple[Ruleset, Creation[Any], Any]:
-    which = ruleset(of)
+async def check_for_table(call: Call) -> Response:
+    """Look a character over by the house rules of a table, with its homebrew."""
+    return await check(call)
+
+
+async def at_random_for_table(call: Call) -> Response:
+    """A legal character at random, by the house rules of a table, with its homebrew."""
+    return await at_random(call)
+
+
+async def let_fall_for_table(call: Call) -> Response:
+    """Dice fall for one step of a character's, by the house rules of a table, with its homebrew."""
+    return await let_fall(call)
+
+
+async def _by(call: Call) -> BookAsked:
+    """The book that is asked by: the game's with the options that came along, or the table's own."""
+    if "table" not in call.path:
+        return BookAsked(ruleset(call.path["ruleset"]).id, call.body.options)
+
+    def of_table(hosted: Hosted) -> BookAsked:
+        desk = hosted.table.desk
+        return BookAsked(desk.ruleset.id, plain(desk.book.options), plain_packs(desk.book.packs), at_table=True)
+
+    found: BookAsked = await call.house.host.look(call.path["table"], of_table)
+    return found
+
+
+def _builder(by: BookAsked) -> tuple[Ruleset, Creation[Any], Any]:
+    which = ruleset(by.ruleset)
     if which.creation is None:
         raise Declined(409, f"{which.name} has no rules for making characters.")
-    return which, which.creation, open_book(which, options)
+    if by.at_table:
+        return which, which.creation, reopen_book(which, by.options, typed_packs(by.packs))
+    return which, which.creation, open_book(which, by.options)
 
 
 def _built(which: Ruleset, creation: Creation[Any], book: Any, character: Any) -> Built:
@@ -225,4 +266,27 @@ ROUTES = (
     Route("POST", "/api/rulesets/{ruleset}/characters/check", check, Built, CharacterCheck, limit="wish", cost=2),
     Route("POST", "/api/rulesets/{ruleset}/characters/random", at_random, Built, CharacterWish, limit="wish", cost=2),
     Route("POST", "/api/rulesets/{ruleset}/characters/throw", let_fall, Built, CharacterThrow, limit="wish", cost=2),
+    Route(
+        "POST", "/api/tables/{table}/characters/check", check_for_table, Built, CharacterCheck, "seat", "wish", cost=2
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/characters/random",
+        at_random_for_table,
+        Built,
+        CharacterWish,
+        "seat",
+        "wish",
+        cost=2,
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/characters/throw",
+        let_fall_for_table,
+        Built,
+        CharacterThrow,
+        "seat",
+        "wish",
+        cost=2,
+    ),
 )

@@ -24,6 +24,7 @@ from rulewright.server.books.games import Dialect
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import DICE, GAMES
+from rulewright.tables.history.rules import plain_packs
 from rulewright.tables.history.snapshot import plain_state
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.open_action import BEGIN, PROCEED
@@ -196,6 +197,7 @@ def about_buttons(hosted: Hosted, view: View, actor: str, of: Mapping[str, dict[
         ruleset=game.id,
         version=game.version,
         options=plain(book.options),
+        packs=plain_packs(book.packs),
         state=plain_state(view.state),
         actor=actor,
         ours=played_together(hosted, view, actor),
@@ -241,6 +243,7 @@ def about_answers(hosted: Hosted, view: View, wanted: AnswerOddsWanted) -> Answe
         ruleset=game.id,
         version=game.version,
         options=plain(book.options),
+        packs=plain_packs(book.packs),
         state=plain_state(view.before(started.number)),
         action=begin.action,
         args=begin.args,

@@ -7,7 +7,7 @@ anybody waits for it; what does not make a table of its ruleset is turned away w
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import batched
 from typing import Any
 
@@ -17,6 +17,7 @@ from rulewright.library import reopen_book, ruleset
 from rulewright.library.shelf import UnknownRuleset
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Founded
+from rulewright.log.ruling import Packed
 from rulewright.play import Refused
 from rulewright.play.values.wire import convert, decode, encode
 from rulewright.stores.archive import Header, Limits, check_archive
@@ -24,6 +25,7 @@ from rulewright.stores.errors import StoreError
 from rulewright.stores.upcast import PRESENT
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.dice.verify import verify
+from rulewright.tables.packs.using import unfit_files
 from rulewright.tables.table import Table
 from rulewright.tables.table_policy import TablePolicy
 
@@ -72,6 +74,8 @@ type GivenUp = Callable[[], bool]
 
 PAGE = 500
 """Entries between two looks at whether anybody still waits."""
+MOST_PACKED = 100
+"""So often homebrew may have been laid, changed and put away in a file: each is read anew by whoever opens it."""
 NOBODY_WAITS = TurnedAway("nobody waits for it any more")
 
 
@@ -89,6 +93,8 @@ def _look_over(archive: bytes, given_up: GivenUp) -> Looked:
         founded = entries[0].fact
         if not isinstance(founded, Founded):
             return TurnedAway("its first entry does not found a table")
+        if odd := _odd_packs(entries):
+            return TurnedAway(odd)
         game = ruleset(founded.ruleset)
         table = Table(game, reopen_book(game, founded.options or {}), FairDice(bytes(32), "intake"))
     except ValidationError as unknown:
@@ -107,6 +113,14 @@ def _look_over(archive: bytes, given_up: GivenUp) -> Looked:
     except Exception as problem:  # noqa: BLE001 - whatever a stranger's entries make of our rules, it is no table
         return TurnedAway(f"its entries do not make a table of {game.name}: {type(problem).__name__}: {problem}"[:500])
     return LookedOver(game.id, founded.version, founded.options, len(entries), policy)
+
+
+def _odd_packs(entries: Sequence[Entry]) -> str:
+    """What is wrong with the homebrew of a file, by its size and names; nothing, at a table of ours."""
+    packed = [entry.fact for entry in entries if isinstance(entry.fact, Packed)]
+    if len(packed) > MOST_PACKED:
+        return f"homebrew is laid on it more than {MOST_PACKED} times"
+    return next((str(odd.reason) for each in packed if (odd := unfit_files(each.id, each.files))), "")
 
 
 def entries_of(archive: bytes) -> list[Entry]:

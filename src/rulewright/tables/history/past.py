@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from rulewright.contract import Book, Ruleset
-from rulewright.library import amended
 from rulewright.log.entry import Entry
 from rulewright.log.facts import (
     Dialed,
@@ -29,11 +28,12 @@ from rulewright.log.facts import (
     Struck,
 )
 from rulewright.log.papers import Handed, Jotted, Pictured
-from rulewright.log.ruling import Ruled
+from rulewright.log.ruling import Packed, Ruled
 from rulewright.log.scene import Prepared, SceneSet
 from rulewright.play import SCENE, FrozenMap, State
 from rulewright.play.facts import Changed, Dial, Ended, RuleFact, Started, is_rule_fact
 from rulewright.play.standing import standing_key
+from rulewright.tables.history.rules import book_after
 from rulewright.tables.history.trail import Trail
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.map.areas import Areas, areas_after
@@ -101,8 +101,8 @@ class Moment(NamedTuple):
                 exhibits = exhibits.handed(fact)
             case Pictured():
                 exhibits = exhibits.pictured(fact)
-            case Ruled(options):
-                book = book and amended(game, book, options)
+            case Ruled() | Packed():
+                book = book and book_after(book, fact, game)
         return Moment(state, dial, areas, scenes, exhibits, book)
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from msgspec import Struct
 
 from rulewright.contract import Ruleset
-from rulewright.library import amended
+from rulewright.library import amended, laid
 from rulewright.library.edition import edition_of
 from rulewright.log.facts import Sketched
 from rulewright.play import FrozenMap, State
@@ -27,6 +27,7 @@ from rulewright.tables.dice.dice_box import DiceBox
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.dice.stirring import Stirring
 from rulewright.tables.history.past import Moment
+from rulewright.tables.history.rules import plain_packs, typed_packs
 from rulewright.tables.hosted import Granted, Hosted
 from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.papers.shelf import Exhibits, Filed
@@ -99,6 +100,7 @@ class TableSnapshot(Struct, frozen=True):
     exhibits: Exhibits = Exhibits()
     notes: dict[str, Filed] = {}
     options: dict[str, Any] = {}
+    packs: dict[str, dict[str, str]] = {}
 
 
 def take_snapshot(hosted: Hosted) -> bytes | None:
@@ -131,6 +133,7 @@ def take_snapshot(hosted: Hosted) -> bytes | None:
             desk.exhibits,
             dict(desk.notes),
             plain(desk.book.options),
+            plain_packs(desk.book.packs),
         )
     )
     return sha256(body).digest() + body
@@ -157,8 +160,7 @@ def _restore(kept: TableSnapshot, number: int, hosted: Hosted) -> bool:
     box = DiceBox(FairDice(secret, kept.dice, kept.epoch, entropy, kept.lineage))
     box.draws.update(kept.draws)
     box.promised, box.stirring = kept.promised, kept.stirring
-    book = desk.first_book
-    book = book if kept.options == plain(book.options) else amended(game, book, kept.options)
+    book = laid(game, amended(game, desk.first_book, kept.options), typed_packs(kept.packs))
     drawn = FrozenMap(kept.dial), FrozenMap(kept.areas)
     desk.restore(kept.head, Moment(typed_state(kept.state, game), *drawn, kept.scenes, kept.exhibits, book), box)
     desk.notes = FrozenMap(kept.notes)

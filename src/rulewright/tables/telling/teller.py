@@ -31,7 +31,7 @@ from rulewright.log.facts import (
     Struck,
 )
 from rulewright.log.papers import Handed, Paper
-from rulewright.log.ruling import Ruled
+from rulewright.log.ruling import Packed, Ruled
 from rulewright.log.scene import SceneSet
 from rulewright.play import GM, SCENE, Change, FrozenMap, State
 from rulewright.play.facts import Answered, Changed, Drew, Ended, Noted, Opened, Started, Suggested
@@ -120,6 +120,8 @@ class Teller:
                 return " ".join(filter(None, (sentence(name), words))) or "Another scene."
             case Ruled(options):
                 return ruled(options, self.game)
+            case Packed(id, files):
+                return f"Homebrew: {id} is {'used from here on' if files else 'put away'}."
             case Rewound(after):
                 going = not end_of(self.game, names.book, flow)
                 self.heard = replace(self.heard, course=course_of(self.game, names.book, flow), going=going)

@@ -20,13 +20,12 @@ from rulewright.log.facts import (
     Stirred,
 )
 from rulewright.log.papers import Jotted, Pictured
-from rulewright.log.ruling import Ruled
 from rulewright.log.scene import Prepared
 from rulewright.play.facts import Answered, Asked, Changed, Cited, Ended, Noted, Opened, Started, Suggested
 from rulewright.tables.map.fog import Unseen
 from rulewright.tables.views.limited import Seems
 
-TELLING = frozenset({Founded, Started, Changed, Overrode, Suggested, Fogged, Rewound, Ruled})
+TELLING = frozenset({Founded, Started, Changed, Overrode, Suggested, Fogged, Rewound})
 """Facts by which a seat knows something else than before, or that are told to fit what it knows."""
 
 OF_AN_ACTION = frozenset({Noted, Ended})

@@ -19,15 +19,15 @@ import msgspec
 from msgspec import UNSET
 
 from rulewright.contract import Book, Ruleset
-from rulewright.library import amended
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Fact, Fogged, Founded, Joined, Overrode, Rewound, Shown
-from rulewright.log.ruling import Ruled
+from rulewright.log.ruling import Packed, Ruled
 from rulewright.log.scene import SceneSet
 from rulewright.play import SCENE, Change, FrozenMap, State, may_know
 from rulewright.play.facts import Answered, Changed, Cited, Started, Suggested, audience_of
 from rulewright.play.values.path import BadPath
 from rulewright.tables.history.past import MOST_AGAIN, STILL
+from rulewright.tables.history.rules import RULING, book_after
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.map.fog import Fog, Unseen
 from rulewright.tables.map.table_map import TableMap
@@ -235,6 +235,9 @@ class View:
         return self._memory.changes.at(self.absolute(number))
 
     def _seen(self, number: int, fact: Fact, action: int) -> Fact | Sealed | Unseen | Seems | None:
+        if type(fact) in RULING:  # whoever is told of it, this is what is played from here on
+            book = book_after(self.limits.book, cast("Ruled | Packed", fact), self._game)
+            self.limits.play_by(self._memory.books.become(number, self.limits.book, book))
         told = type(fact) is Fogged or may_know(audience_of(fact), self._names) or self._is_ours(fact)
         self._look(number, self.sight.after(fact, told=told))
         if not told:
@@ -334,9 +337,6 @@ class View:
                 )
             case Suggested(change):
                 return msgspec.structs.replace(fact, change=as_known(change, self.state))
-            case Ruled(options):
-                book = amended(self._game, self.limits.book, options)
-                self.limits.play_by(self._memory.books.become(number, self.limits.book, book))
             case Fogged(places=places) if self._game.ground is not None:
                 for who, (x, y) in places.items():
                     self._find(number, who, x, y)
