@@ -44,9 +44,9 @@ def test_why_comes_into_sight(game: str, size: ViewportSize, person: Invite) -> 
         played(gm, 1)
     gm.page.set_viewport_size(size)
     gm.tab("table")
+    ask = gm.page.locator("[data-ask-why]").last
     for tale in gm.page.locator("[data-tools]").all()[::-1]:
         tale.click()
-        ask = gm.page.locator("[data-ask-why]").last
         if ask.count():
             break
         tale.click()
@@ -65,7 +65,7 @@ def test_odds_say_on_which_answer_they_hang(game: str, person: Invite) -> None:
     gm.found(game, a_fight(game)[0])
     gm.begin()
     looked = 0
-    for turn in range(MOST_STEPS):
+    for _ in range(MOST_STEPS):
         gm.settle()
         if looked > 2 or gm.told("over"):
             break

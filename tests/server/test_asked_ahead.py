@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from contextlib import suppress
 from itertools import islice
 from random import Random
 from typing import Any
@@ -47,10 +48,8 @@ def asked_of(game: Ruleset, state: State[Any, Any], action: Action, who: str, wh
     args = random_form(action, state, book, who, whim)
     if action.refuse(state, book, who, args) is None:
         whole = {"actor": who, **action.complete(args)}
-        try:
+        with suppress(OverBudget, Refused):  # as far as it comes
             exact_odds(Case(action.rule, state, book, whole, lambda ending: None, policy), FEW)
-        except (OverBudget, Refused):
-            pass  # as far as it came
     return found
 
 

@@ -23,7 +23,7 @@ from rulewright.play.values.wire import encode
 from rulewright.server.accounts import account, oidc, passkeys, people
 from rulewright.server.accounts.identity import admit, visitor_of
 from rulewright.server.arrival import live
-from rulewright.server.at_table import archives, founding, journal, maps, opponents, removal, seating, tables
+from rulewright.server.at_table import archives, founding, journal, listing, maps, opponents, removal, seating, tables
 from rulewright.server.books import buttons, characters, games, homebrew, odds, practice, shelves, texts
 from rulewright.server.forwarded import Forwarded
 from rulewright.server.headers import SafeHeaders
@@ -52,6 +52,7 @@ ROUTES: tuple[Route, ...] = (
     *buttons.ROUTES,
     *practice.ROUTES,
     *founding.ROUTES,
+    *listing.ROUTES,
     *seating.ROUTES,
     *tables.ROUTES,
     *push.ROUTES,
