@@ -168,6 +168,14 @@ load *ARGS:
 evening *ARGS:
     {{ run }} python -m load.evening {{ ARGS }}
 
+# Whether a table of forty evenings opens as fast as a new one: `just long-campaign brp --entries 20000`
+long-campaign *ARGS:
+    {{ run }} python -m load.campaign {{ ARGS }}
+
+# Ten thousand images from people who mean harm, and what it costs everybody else
+picture-flood *ARGS:
+    {{ run }} python -m load.pictures {{ ARGS }}
+
 # What one press costs at a real table with five browsers: `just seat-cost brp --wishes 40`
 seat-cost *ARGS:
     {{ run }} python -m load.real {{ ARGS }}

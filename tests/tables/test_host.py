@@ -7,6 +7,7 @@ import dataclasses
 import itertools
 import time
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from tests.standoff_game import STANDOFF, only_standoff
@@ -189,6 +190,62 @@ async def test_a_snapshot_gives_the_same_table(monkeypatch: pytest.MonkeyPatch) 
         assert encode(whole[-3:]) == encode(await fresh.entries("t", seat.id, len(whole) - 3))
         assert encode(whole) == encode(await fresh.entries("t", seat.id, 0))
         assert (await host.view("t", seat.id)).state == (await fresh.view("t", seat.id)).state
+
+
+async def test_views_sleep_until_somebody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table is opened for who comes: a view of the snapshot learns what it slept through when its seat comes."""
+    monkeypatch.setattr(reading, "SNAPSHOT_EVERY", 20)
+    monkeypatch.setattr(reading, "HISTORY", 0)
+    workers = Workers()
+    host = await workers.found()
+    await exchange(host, "duck", "aim")
+    await exchange(host, "duck", "aim")
+    await host.reader.settled()
+    fresh = workers._host()
+    opened = await fresh.open("t")
+    base = opened.table.desk.base
+    assert base
+    assert not opened.views
+    await fresh.wish("t", CLEM.id, Say("Anybody there?"))
+    assert [CLEM.id] == list(opened.views)
+    await exchange(fresh, "aim", "duck")
+    await fresh.wish("t", THE_GM.id, Say("The wind turns."))
+    assert GUEST.id in opened.asleep
+    read: list[int] = []
+    rows = workers.log.rows
+
+    async def noting(table: str, after: int, *rest: Any) -> Any:
+        read.append(after)
+        return await rows(table, after, *rest)
+
+    log = await workers.log.read("t")
+    monkeypatch.setattr(workers.log, "rows", noting)
+    for seat in (GUEST, *EVERYBODY):
+        whole = view(log, seat, STANDOFF)
+        known = await fresh.view("t", seat.id)
+        assert (known.number, known.head) == (len(whole), opened.head)
+        assert encode(whole[-4:]) == encode(await fresh.entries("t", seat.id, len(whole) - 4))
+    assert {base} == set(read), "nobody reads what the snapshot has"
+
+
+async def test_a_snapshot_that_met_an_open_action_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else busy tables, at which the next press is always under way, would have none for long."""
+    workers = Workers()
+    host = await workers.found()
+    hosted = await host.open("t")
+    monkeypatch.setattr(reading, "SNAPSHOT_EVERY", 1)
+    async with hosted.lock:
+        pressed = asyncio.create_task(host.wish("t", CLEM.id, Do("exchange", "clem")))
+        await asyncio.sleep(0.01)
+        host.reader.keep_snapshot(hosted)
+    assert isinstance(await pressed, Granted)
+    await host.reader.settled()
+    assert None is await workers.log.snapshot("t")
+    assert isinstance(await host.wish("t", WES.id, Answer("wes", "aim")), Granted)
+    monkeypatch.setattr(reading, "SNAPSHOT_EVERY", hosted.head)
+    assert isinstance(await host.wish("t", CLEM.id, Answer("clem", "aim")), Granted)
+    await host.reader.settled()
+    assert None is not await workers.log.snapshot("t")
 
 
 async def test_a_rewind_beyond_the_snapshot_reads_the_whole_log(monkeypatch: pytest.MonkeyPatch) -> None:

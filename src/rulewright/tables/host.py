@@ -167,8 +167,8 @@ class Host:
                     await self._view(hosted, seat)
                 try:
                     planned = plan(hosted)
-                except BeforeSnapshot:
-                    await self._reload(hosted)
+                except BeforeSnapshot as far:
+                    await self._reload(hosted, far.after)
                     continue
                 except Exception:  # a ruleset that cannot tell whose move it is, say
                     logger.exception("table %s cannot plan this", table)
@@ -250,8 +250,8 @@ class Host:
             return
         try:
             hosted.take(entries)
-        except BeforeSnapshot:
-            await self._reload(hosted)
+        except BeforeSnapshot as far:
+            await self._reload(hosted, far.after)
         except Exception:  # a newer program's entry, say: what it comes to is found out by reading the log
             logger.exception("table %s cannot take in what was added after entry %d", hosted.id, entries[0].number - 1)
             await self._start_over(hosted)
@@ -298,23 +298,24 @@ class Host:
             else:
                 await self._catch_up(hosted)
 
-    async def _reload(self, hosted: Hosted, *, anew: bool = False) -> None:
-        """Open a table from its whole log, for what lies before its memory; those who follow notice nothing.
+    async def _reload(self, hosted: Hosted, before: int | None = None, *, anew: bool = False) -> None:
+        """Open a table from further back, for what lies before its memory; those who follow notice nothing.
 
-        `anew` where the past itself has changed: they read all of it once more.
+        It is opened from a snapshot of before that entry, or from its whole log. `anew` where the past itself has
+        changed: they read all of it once more.
         """
-        whole = await self.reader.load(hosted.id, whole=True)
+        opened = await self.reader.load(hosted.id, whole=before is None, before=before)
         known = {seat: view.number for seat, view in hosted.views.items()}
-        hosted.become(whole)
-        hosted.done.update(whole.done)
-        hosted.older |= whole.older
+        hosted.become(opened)
+        hosted.done.update(opened.done)
+        hosted.older |= opened.older
         if anew:
             for seat in hosted.followers:
                 hosted.tell(seat, None)
             return
         for seat, number in known.items():
-            view = await self.reader.view(hosted, seat)
-            if fresh := view.since(number):
+            fresh = (await self.reader.view(hosted, seat)).since(number)
+            if fresh != ():
                 hosted.tell(seat, fresh)
 
     # -- seeing ---------------------------------------------------------------------------------

@@ -48,6 +48,8 @@ class Hosted:
     """A table in this worker's memory. Its lock is its mailbox: wishes come one after another.
 
     `link` is the log's own after the last entry that is known here; `broken` says why the log cannot be read further.
+    `asleep` has the views of a snapshot that nobody has asked for yet, and `slept_at` the link after it: a table is opened
+    for who comes, and not for all who may.
     """
 
     id: str
@@ -62,6 +64,8 @@ class Hosted:
     link: bytes = START
     broken: StoreError | None = None
     broken_at: float = 0.0
+    asleep: dict[str, View] = field(default_factory=dict)
+    slept_at: bytes = START
 
     @property
     def head(self) -> int:
@@ -77,6 +81,7 @@ class Hosted:
         """Know what another knows who has just read the log; views are made anew."""
         self.table, self.link, self.snapshot_at, self.views = other.table, other.link, other.snapshot_at, other.views
         self.broken, self.broken_at = other.broken, other.broken_at
+        self.asleep, self.slept_at = other.asleep, other.slept_at
 
     def take(self, entries: Sequence[Entry], *, forget: bool = True) -> None:
         """Take in entries that stand in the log, tell those who follow, and forget what is too long ago.
@@ -103,6 +108,10 @@ class Hosted:
                 self.tell(id_, seen)
         if forget:
             self._trim()
+
+    def lay_down(self) -> None:
+        """Let all views sleep until somebody asks for them."""
+        self.asleep, self.views, self.slept_at = self.views, {}, self.link
 
     def see(self, view: View) -> None:
         """Keep a seat's view. Seats that know the same know it as one, so that further changes are worked out once."""

@@ -11,13 +11,14 @@ import ast
 import gc
 import os
 import sys
+import tempfile
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any
+from typing import IO, Any
 
 import pytest
 
@@ -34,6 +35,7 @@ from rulewright.testing.doors import SeatDoors
 
 TOOL = 4
 """Our number among those that watch a program run."""
+AT_A_TIME = 2
 PYTEST = (
     "-q",
     "--no-header",
@@ -170,17 +172,35 @@ def recorded(package: str, *, checking: bool) -> int:
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """For each package a process of its own: what one has imported is not watched in another."""
+    """For each package a process of its own, two at a time: what one has imported is not watched in another."""
     given = list(sys.argv[1:] if words is None else words)
     os.environ["CI"] = "1"  # hypothesis: the same examples each time
     sys.path.insert(0, str(Path.cwd()))
     status, checking = 0, "--check" in given
-    for package in [each for each in given if each != "--check"]:
-        sys.stdout.flush()
-        if not (pid := os.fork()):
-            os._exit(recorded(package, checking=checking))
-        status |= os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    waiting, running = [each for each in given if each != "--check"], dict[int, IO[str]]()
+    while waiting or running:
+        while waiting and len(running) < AT_A_TIME:
+            pid, told = beside(waiting.pop(), checking=checking)
+            running[pid] = told
+        pid, ended = os.wait()
+        with running.pop(pid) as told:
+            told.seek(0)
+            sys.stdout.write(told.read())
+            sys.stdout.flush()
+        status |= os.waitstatus_to_exitcode(ended)
     return status
+
+
+def beside(package: str, *, checking: bool) -> tuple[int, IO[str]]:
+    """Record one package in a process of its own: which that is, and where it writes what it says."""
+    told = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - whoever waits for it closes it
+    sys.stdout.flush()
+    if pid := os.fork():
+        return pid, told
+    os.dup2(told.fileno(), sys.stdout.fileno())
+    status = recorded(package, checking=checking)
+    sys.stdout.flush()
+    os._exit(status)
 
 
 if __name__ == "__main__":

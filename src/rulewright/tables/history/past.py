@@ -48,7 +48,10 @@ class BeforeSnapshot(Exception):
     """A table that was opened from a snapshot, or has forgotten, cannot go back beyond that."""
 
     def __init__(self, after: int, base: int) -> None:
-        super().__init__(f"entry {after} lies before {base}, where this table's memory begins: read its whole log")
+        super().__init__(
+            f"entry {after} lies before {base}, where this table's memory begins: read its log from before"
+        )
+        self.after = after
 
 
 class Moment(NamedTuple):

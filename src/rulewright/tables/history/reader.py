@@ -30,9 +30,11 @@ from rulewright.tables.table import Table
 from rulewright.tables.table_policy import TablePolicy
 from rulewright.tables.views.view import Seen, View
 
-SNAPSHOT_EVERY = 500
-HISTORY = 300
-"""How far one can go back at least without reading the whole log."""
+SNAPSHOT_EVERY = 150
+HISTORY = 40
+"""How far one can go back at least in a table that was just opened, without opening it from an earlier snapshot."""
+REACH = 600
+"""Snapshots are kept so far back at least: going back that far reads no whole log."""
 PAGE = 500
 """Entries between two pauses, in which other tables get their turn."""
 
@@ -75,23 +77,30 @@ class Reader:
         self._secret = secret
         self._keeping: set[asyncio.Task[None]] = set()
 
-    async def load(self, table: str, *, whole: bool = False, upto: int | None = None) -> Hosted:
-        """A table from its log; from a snapshot and what came after it, unless the whole is wanted."""
+    async def load(
+        self, table: str, *, whole: bool = False, upto: int | None = None, before: int | None = None
+    ) -> Hosted:
+        """A table from its log; from a snapshot and what came after it, unless the whole is wanted.
+
+        `before` is an entry that it must be able to go back to.
+        """
         record = await self._record(table)
         if record is None:
             msg = f"there is no table {table}"
             raise NoSuchTable(msg)
         head = await self.log.head(table)
-        kept = None if whole or head <= HISTORY else await self.log.snapshot(table, at_most=head - HISTORY)
+        latest = head - HISTORY if before is None else min(before, head - HISTORY)
+        kept = None if whole or latest <= 0 else await self.log.snapshot(table, at_most=latest)
         hosted = Hosted(table, await self._set(record))
         if kept is not None and not restore(kept, hosted):
             await self._forget(table)
             hosted = Hosted(table, await self._set(record))
         hosted.snapshot_at = hosted.head
+        hosted.lay_down()
         try:
-            await self._read_in(hosted, upto, forget=not whole)
-        except BeforeSnapshot:
-            return await self.load(table, whole=True)
+            await self._read_in(hosted, upto, forget=not whole and before is None)
+        except BeforeSnapshot as far:
+            return await self.load(table, whole=not far.after, before=far.after)
         except Astray:
             if hosted.snapshot_at == 0:  # the log has changed in this very moment
                 raise
@@ -169,9 +178,13 @@ class Reader:
         """Of which line the dice are to be now: another since all was put back from a copy."""
         return "" if self._lineage is None else await self._lineage()
 
-    async def pages(self, table: str, upto: int, known: bytes | None = None) -> AsyncIterator[list[Entry]]:
-        """A table's log from the start, page by page, with a pause after each; `Astray` if it does not end with a link."""
-        after, link = 0, START
+    async def pages(
+        self, table: str, upto: int, known: bytes | None = None, after: int = 0, link: bytes = START
+    ) -> AsyncIterator[list[Entry]]:
+        """A table's log from the start or an entry on, page by page, with a pause after each.
+
+        `Astray` if it does not end with the link that is known.
+        """
         while after < upto:
             page = await self._page(table, after, min(PAGE, upto - after), link)
             if not page.entries:
@@ -188,13 +201,24 @@ class Reader:
         if seat not in hosted.table.seats and hosted.broken is not None:
             raise hosted.broken
         sitting = hosted.table.seats[seat]
-        view = hosted.views.get(seat)
+        view = hosted.views.get(seat) or await self._woken(hosted, seat)
         if view is None or view.seat != sitting or (whole and view.first):
             view = View(sitting, hosted.table.desk.ruleset, book=hosted.table.desk.book)
             async for entries in self.pages(hosted.id, hosted.head, hosted.link):
                 for _ in view.take(entries):
                     pass
             hosted.see(view)
+        return view
+
+    async def _woken(self, hosted: Hosted, seat: str) -> View | None:
+        """A view of the snapshot that is asked for the first time, with what it has slept through."""
+        view = hosted.asleep.pop(seat, None)
+        if view is None or view.seat != hosted.table.seats[seat]:
+            return None
+        async for entries in self.pages(hosted.id, hosted.head, hosted.link, view.head, hosted.slept_at):
+            for _ in view.take(entries):
+                pass
+        hosted.see(view)
         return view
 
     async def onlooker(self, hosted: Hosted) -> State[Any, Any]:
@@ -232,9 +256,11 @@ class Reader:
                 for seat in hosted.table.seats:
                     await self.view(hosted, seat)
                 head, body = hosted.head, take_snapshot(hosted)
-            if body is not None:
-                await self.log.keep_snapshot(hosted.id, head, body)
-                await self.log.forget_snapshots(hosted.id, below=before)
+            if body is None:  # somebody was quicker, and an action is open: it is tried again with the next entries
+                hosted.snapshot_at = before
+                return
+            await self.log.keep_snapshot(hosted.id, head, body)
+            await self.log.forget_snapshots(hosted.id, below=min(before, head - REACH))
         except StoreError:  # a table without a snapshot is only slower to open
             hosted.snapshot_at = before
 

@@ -43,7 +43,7 @@ FORMAT = 11
 DIGEST = 32
 """Bytes of the digest that stands before the rest."""
 
-KEPT = 200
+KEPT = 300
 """How many of the latest entries a snapshot keeps for each seat: what a screen shows at once."""
 
 
