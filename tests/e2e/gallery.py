@@ -26,7 +26,7 @@ FIGHTS = {
     "active_exploits": "brawl",
     "shards": "ford",
 }
-TOOLS = ("invite", "scenes", "people", "bring", "opponents", "map", "override", "evening")
+TOOLS = ("invite", "scenes", "papers", "people", "bring", "opponents", "map", "override", "evening")
 SIZES = {"phone": PHONE, "desk": DESK}
 SCHEMES = ("light", "dark")
 MOST_STEPS = 60
@@ -85,6 +85,10 @@ def around(gallery: Gallery, gm: Person) -> None:
     """The pages that are no table."""
     page, url = gm.page, gm.server.url
     gallery.take(gm, "home-new")
+    page.locator("[data-house-rules] summary").first.click()
+    page.wait_for_load_state("networkidle")
+    page.locator("[data-house-rules]").scroll_into_view_if_needed()
+    gallery.take(gm, "home-house-rules")
     for name, path in {
         "signin": "/signin",
         "library": "/library",
@@ -154,8 +158,14 @@ def table(gallery: Gallery, gm: Person, player: Person, game: str) -> None:
         for tool in TOOLS:
             gm.tool(tool)
             gallery.take(gm, f"tool-{tool}", sizes=("desk",))
+        gm.tool("papers")
+        gm.page.locator("[data-journal]").click()
+        gallery.take(gm, "tool-journal", sizes=("desk",))
         gm.page.set_viewport_size(PHONE)
         gallery.take(gm, "tool-all", tab="more", sizes=("phone",))
+        gm.page.locator("[data-papers-panel] summary").first.click()
+        gallery.take(gm, "tool-papers-open", tab="more", sizes=("phone",))
+        gm.page.set_viewport_size(DESK)
     played(gm, player, lambda: bool(gm.told("over")), most=MOST_FIGHT)
     gallery.take(player, f"{game}-07-over", tab="table")
     gallery.take(gm, f"{game}-07-over-gm", tab="act")

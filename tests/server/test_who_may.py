@@ -91,6 +91,7 @@ MATRIX = {
     "GET /api/bin": "anyone",
     "POST /api/tables/{table}/strike": "gm",
     "POST /api/tables/{table}/restore": "gm",
+    "POST /api/tables/{table}/name": "gm",
     "DELETE /api/tables/{table}": "gm",
     "POST /api/tables/{table}/branch": "gm",
     "POST /api/tables/{table}/policy": "gm",

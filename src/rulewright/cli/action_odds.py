@@ -15,6 +15,7 @@ from rulewright.cli.lines.histogram import Chart
 from rulewright.cli.lines.table_lines import asked_text
 from rulewright.content.problem import suggest
 from rulewright.contract import Action, Measure, Ruleset
+from rulewright.lab.figures import asked_ahead
 from rulewright.lab.reckoning import DEEP, PerAnswer, Reading, Reckoner, leaves
 from rulewright.library import ready, ruleset
 from rulewright.play import Option
@@ -81,7 +82,7 @@ def action_odds(words: Sequence[str], wanted: Wanted) -> ActionCharts:
     if isinstance(reckoned, PerAnswer):
         question = reckoned.question
         whose = cast.name(question.of) if question.of in cast.state.actors else "The GM"
-        asked = f"{whose} decides: {asked_text(question.prompt, names_of(cast.state))}"
+        asked = f"{whose} decides: {asked_text(asked_ahead(question.prompt), names_of(cast.state))}"
     measured = tuple(
         (
             each,

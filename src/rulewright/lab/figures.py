@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from enum import Enum
@@ -68,7 +69,13 @@ def action_figures(measures: Sequence[Measure], reckoned: Reckoned) -> ActionOdd
     if not isinstance(reckoned, PerAnswer):
         return _whole(readings, told[0].measures)
     question = reckoned.question
-    return _whole(readings, spans(told), tuple(told), question.of, question.prompt)
+    return _whole(readings, spans(told), tuple(told), question.of, asked_ahead(question.prompt))
+
+
+def asked_ahead(prompt: str) -> str:
+    """A question as it can be put before anything was rolled: what led to it is not known yet, and goes."""
+    asked = re.split(r"(?<=[a-z]{4})[.:;] |(?<=[\d)])[.:;] ", prompt)[-1]
+    return asked[:1].upper() + asked[1:]
 
 
 def answer_figures(

@@ -23,7 +23,18 @@ from rulewright.play.values.wire import encode
 from rulewright.server.accounts import account, oidc, passkeys, people
 from rulewright.server.accounts.identity import admit, visitor_of
 from rulewright.server.arrival import live
-from rulewright.server.at_table import archives, founding, journal, maps, opponents, packs, removal, seating, tables
+from rulewright.server.at_table import (
+    archives,
+    founding,
+    journal,
+    listing,
+    maps,
+    opponents,
+    packs,
+    removal,
+    seating,
+    tables,
+)
 from rulewright.server.books import buttons, characters, games, homebrew, odds, practice, shelves, texts
 from rulewright.server.forwarded import Forwarded
 from rulewright.server.headers import SafeHeaders
@@ -55,6 +66,7 @@ ROUTES: tuple[Route, ...] = (
     *practice.ROUTES,
     *founding.ROUTES,
     *packs.ROUTES,
+    *listing.ROUTES,
     *seating.ROUTES,
     *tables.ROUTES,
     *push.ROUTES,

@@ -37,7 +37,8 @@ describe("a button", () => {
   it("draws a shape, of the first answer where all hangs on answers", () => {
     expect(shape(odds({ measures: [measure({ bars })] }))?.bars).toEqual(bars);
     const answers = [{ answers: ["Dodge"], measures: [measure({ bars })], raw: "dodge" }];
-    expect(shape(odds({ measures: [measure({})], answers }))?.bars).toEqual(bars);
+    expect(shape(odds({ measures: [measure({})], answers }))).toEqual({ label: "hit, if the answer is “Dodge”", bars });
+    expect(shape(odds({ measures: [measure({ bars })], answers }))?.label).toBe("hit");
     expect(shape(null)).toBeNull();
   });
 });

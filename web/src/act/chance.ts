@@ -16,12 +16,11 @@ export function tellChance(measure: MeasureOdds, exact: boolean): string {
 /** The measure that stands on a button: the first with a headline. */
 export const headline = (measures: readonly MeasureOdds[] | undefined): MeasureOdds | null => measures?.find((measure) => measure.low != null) ?? null;
 
-/** The measure whose shape is worth drawing: the first that can come out in more than two ways. */
-export function shape(odds: ActionOdds | null): MeasureOdds | null {
-  const all = [odds?.measures, ...(odds?.answers ?? []).map((each) => each.measures)];
-  for (const measures of all) {
-    const found = measures?.find((measure) => (measure.bars?.length ?? 0) > 2);
-    if (found) return found;
+/** The measure whose shape is worth drawing: the first that can come out in more than two ways. Where it hangs on an answer, it says on which. */
+export function shape(odds: ActionOdds | null): { label: string; bars: NonNullable<MeasureOdds["bars"]> } | null {
+  for (const { answers, measures } of [{ answers: [], measures: odds?.measures ?? [] }, ...(odds?.answers ?? [])]) {
+    const found = measures.find((measure) => (measure.bars?.length ?? 0) > 2);
+    if (found?.bars) return { label: answers.length ? say("action.if", { what: found.label, answer: answers.join(", ") }) : found.label, bars: found.bars };
   }
   return null;
 }

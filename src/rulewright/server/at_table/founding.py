@@ -15,9 +15,10 @@ from rulewright.library.outside import scene_of
 from rulewright.play import FrozenMap, Refusal, Refused, State
 from rulewright.play.values.bounded import Named
 from rulewright.play.values.wire import decode, encode, plain
-from rulewright.server.accounts.identity import THE_HOUSE, Visitor, remember_seat, seat_at
+from rulewright.server.accounts.identity import THE_HOUSE, Visitor, remember_seat
 from rulewright.server.accounts.naming import name_taken, shown_name, title
 from rulewright.server.asking import ask
+from rulewright.server.at_table.listing import TableLine, my_tables
 from rulewright.server.house import House
 from rulewright.server.problems import not_found, refused
 from rulewright.server.routes import Call, Route, answer
@@ -71,16 +72,6 @@ class NewCampaign(Struct, frozen=True, forbid_unknown_fields=True):
     """A campaign to be."""
 
     name: Short
-
-
-class TableLine(Struct, frozen=True):
-    """A table in a list."""
-
-    id: str
-    name: str
-    ruleset: str
-    campaign: str
-    role: str
 
 
 class Campaign(Struct, frozen=True):
@@ -233,39 +224,8 @@ async def campaigns(call: Call) -> list[Campaign]:
     ]
 
 
-async def mine(call: Call) -> list[TableLine]:
-    """The tables where the visitor has a seat."""
-    return await my_tables(call)
-
-
-async def my_tables(call: Call) -> list[TableLine]:
-    """Tables by the visitor's account, and by the seats that their browser was given."""
-    registry, found = call.house.registry, dict[str, TableLine]()
-    for seat in await seats_of(call):
-        record = await registry.table(seat.table)
-        if record is not None and record.binned is None and record.id not in found:
-            found[record.id] = TableLine(record.id, record.name, record.ruleset, record.campaign, seat.role)
-    return list(found.values())
-
-
-async def seats_of(call: Call) -> list[SeatRecord]:
-    """The visitor's seats: by their account, by what their browser was given, and by the host's key."""
-    registry = call.house.registry
-    seats = await registry.seats_of(call.visitor.account) if call.visitor.account else []
-    for token in call.visitor.seat_tokens:
-        session = await registry.session(token, call.house.now())
-        if session and session.table and session.seat and (seat := await registry.seat(session.table, session.seat)):
-            seats.append(seat)
-    if call.visitor.in_the_house:
-        for each in await registry.tables(THE_HOUSE):
-            if (seat := await seat_at(call.house, call.visitor, each.id)) is not None:
-                seats.append(seat)
-    return seats
-
-
 ROUTES = (
     Route("POST", "/api/tables", found, FoundedTable, NewTable, "founder", "wish", cost=4),
-    Route("GET", "/api/tables", mine, list[TableLine]),
     Route("GET", "/api/campaigns", campaigns, list[Campaign]),
     Route("POST", "/api/campaigns", begin_campaign, Campaign, NewCampaign, "founder", "wish"),
 )

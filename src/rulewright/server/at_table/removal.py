@@ -11,7 +11,7 @@ from rulewright.log.entry import Entry
 from rulewright.log.facts import Said, Struck
 from rulewright.play import Refusal
 from rulewright.play.values.wire import decode, encode
-from rulewright.server.at_table.founding import seats_of
+from rulewright.server.at_table.listing import seats_of
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Done, Route
 from rulewright.server.running.upkeep import IN_BIN

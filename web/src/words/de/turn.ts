@@ -22,6 +22,7 @@ export const turn: Record<keyof typeof english, string> = {
   "action.notyours": "Jemand anderes ist am Zug.",
   "action.nothing": "nichts zu wählen: {what}",
   "action.who": "Wer handelt",
+  "action.if": "{what} bei der Antwort „{answer}“",
   "action.hangs": "{who} entscheidet: {what}",
   "action.none": "keine",
   "rail.scenes": "Szenen",

@@ -20,6 +20,7 @@ export const turn = {
   "action.notyours": "It is somebody else's move.",
   "action.nothing": "nothing to choose: {what}",
   "action.who": "Who acts",
+  "action.if": "{what}, if the answer is “{answer}”",
   "action.hangs": "{who} decides: {what}",
   "action.none": "none",
   "rail.scenes": "Scenes",
