@@ -147,7 +147,9 @@ def test_a_body_is_possessed_by_one() -> None:
 # -- natures ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("creature", "shown"), [("detective", False), ("elf", False), ("horse", True), ("dragon", True)])
+@pytest.mark.parametrize(
+    ("creature", "shown"), [("detective", False), ("elf", False), ("horse", True), ("dragon", True)]
+)
 def test_of_whom_nothing_special_is_true_nothing_is_shown(creature: str, *, shown: bool) -> None:
     """A hide, stored points, what is missing: whoever has none of it has no nature to speak of. [BRP-CRE-002]"""
     table = den(creature, at=SUMMONS)
@@ -161,6 +163,8 @@ def test_magnets_tear_at_what_they_hurt(face: int, faces: list[int], *, hardy: b
     table = den("cyborg", at=SUMMONS, fighting=False, powers={key: 1})
     table.state = table.state.write("a", "skills.projection", Points(given=60))
     if hardy:
-        table.state = table.state.write("cyborg-1", "effects.hardy", Effect("hardy", "Hardy", marks=("hardy magnetic",)))
+        table.state = table.state.write(
+            "cyborg-1", "effects.hardy", Effect("hardy", "Hardy", marks=("hardy magnetic",))
+        )
     table.press("superpower", "a", [30, face, *faces], ["none"], power=key, target="cyborg-1", level=1)
     assert 2 + len(faces) == len(table.last.drawn)

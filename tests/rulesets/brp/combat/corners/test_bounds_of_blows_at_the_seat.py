@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp.combat.test_blasts_at_the_seat import field as blast
 from tests.rulesets.brp.combat.test_engines_at_the_seat import field, fire, only
-from tests.rulesets.brp.seats import chance, chances, rolled, said
-from tests.rulesets.brp.stage import book, duel, fighter, person, rated, seat
+from tests.rulesets.brp.seats import chance, chances, said
+from tests.rulesets.brp.stage import book, duel, fighter, person, seat
 
+from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.state.character import Wound
 from rulewright.rulesets.brp.state.fight import Hold
 
@@ -76,6 +78,18 @@ def test_what_is_loaded_shot_by_shot_counts_none(capacity: int, engine: str) -> 
     assert (shots > 0) == (capacity > 1)
 
 
+@pytest.mark.parametrize(("apart", "direction", "near"), [(0, 4, "Cy"), (0, 5, "Di"), (8, 4, "Cy"), (-8, 4, "Di")])
+def test_what_is_dropped_at_ones_feet_goes_astray_one_way_or_the_other(apart: int, direction: int, near: str) -> None:
+    """Beyond whoever it was for, as seen from the thrower, or short of them; at arm's length beyond is ahead. [BRP-SKL-156 BRP-EQP-178]"""
+    big: dict[str, Any] = {"CON": 90, "SIZ": 90}
+    others: dict[str, Any] = {"c": fighter(name="Cy", **big), "d": fighter(name="Di", **big)}
+    table = blast("Concussion grenade", apart=apart, foe=fighter(name="Ann", **big), **others)
+    places = FrozenMap({"a": 0, "b": apart, "c": apart + 6, "d": apart - 6})
+    table.state = table.state.write("scene", "places", places).write("a", "characteristics.CON", 90)
+    table.press("grenade", "a", [70, 6, direction, 1, 1, 1], target="b", charge="grenade-concussion")
+    assert f"Concussion grenade, 0 m from {near}" in said(table)
+
+
 # -- luck ---------------------------------------------------------------------------------------
 
 
@@ -94,4 +108,6 @@ def test_no_detail_is_bought_by_the_senseless(path: str, value: str) -> None:
     at = book(fate_points=True)
     there = duel(person(at=at, POW=12), person(at=at))
     assert seat(there, at).allows("detail", "a", detail="a rope", points=1)
-    assert "BRP-CHR-087" == seat(there.write("a", path, value), at).refused("detail", "a", detail="a rope", points=1).rule
+    assert (
+        "BRP-CHR-087" == seat(there.write("a", path, value), at).refused("detail", "a", detail="a rope", points=1).rule
+    )

@@ -51,7 +51,9 @@ def test_what_a_shot_does_to_a_thing(face: int, more: int, *, armour: bool) -> N
     """2D6+4 as rolled; a special hit as much more as the rifle can do, a critical one past armour too. [BRP-EQP-200 BRP-EQP-113]"""
     table = parked()
     stops = 14 if armour else 0
-    lost = table.press("attack-vehicle", "a", [face, 6, 6], vehicle="automobile-modern-sedan-1", weapon="rifle-bolt-action")
+    lost = table.press(
+        "attack-vehicle", "a", [face, 6, 6], vehicle="automobile-modern-sedan-1", weapon="rifle-bolt-action"
+    )
     assert 6 + 6 + 4 + more - stops == lost
 
 
@@ -59,4 +61,6 @@ def test_a_car_is_shot_at_though_whoever_sat_in_it_has_gone() -> None:
     """Somebody aboard who has left the table stands in nobody's way. [BRP-EQP-200]"""
     table = parked()
     table.state = table.state.write("scene", "vehicles.automobile-modern-sedan-1.aboard", ("gone",))
-    assert table.press("attack-vehicle", "a", [30, 6, 6], vehicle="automobile-modern-sedan-1", weapon="rifle-bolt-action")
+    assert table.press(
+        "attack-vehicle", "a", [30, 6, 6], vehicle="automobile-modern-sedan-1", weapon="rifle-bolt-action"
+    )
