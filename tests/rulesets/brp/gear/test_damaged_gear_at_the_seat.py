@@ -88,6 +88,17 @@ def test_rolled_armour_suffers_too() -> None:
     assert ["1d8 - 1", "1d4 - 1", "0"] == [each[0].strip("()") if each else "0" for each in seen]
 
 
+@pytest.mark.parametrize(("armour", "stops"), [("helmet-heavy-advanced", [4, 2, 0]), ("helmet", [1, 0, 0])])
+def test_what_is_rolled_by_no_die_is_halved_too(armour: str, stops: list[int]) -> None:
+    """Four stop two where armour is rolled, and one stops none. [BRP-SPT-031 BRP-SPT-032]"""
+    table = seat(duel(fighter(CON=90, armour=[armour]), fighter("sword-broad")), book(random_armour=True))
+    told = []
+    for _ in stops:
+        told.append(struck(table))
+        table.press("let-armour-suffer", "a", armour=armour)
+    assert stops == told
+
+
 def test_armour_made_anew_is_damaged_again() -> None:
     """What was made anew rolls a point less, and half of that when it suffers once more. [BRP-SPT-031 BRP-SPT-033]"""
     rolling = book(random_armour=True)

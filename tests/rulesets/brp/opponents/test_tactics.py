@@ -83,6 +83,19 @@ def test_who_has_lost_gives_up_and_is_let_alone() -> None:
     assert not table.allows("attack", "a", target="b", weapon="sword-broad")
 
 
+@pytest.mark.parametrize(("friend", "lost"), [("stands", False), ("yielded", True), ("is out", True), ("unseen", True)])
+def test_who_has_a_friend_left_fights_on(friend: str, *, lost: bool) -> None:
+    """One who stands and is in view; whoever has given up or fallen is no help. [BRP-CRE-025]"""
+    at = duel(replace(fighter("sword-broad"), hit_points=2), c=fighter("sword-broad"))
+    if friend == "yielded":
+        at = at.write("c", "effects.yielded", Effect("yielded", "Gave up", marks=("yielded",)))
+    elif friend == "is out":
+        at = at.write("c", "fate", "unconscious")
+    elif friend == "unseen":
+        at = replace(at, hidden=frozenset({"c"}))
+    assert lost == ("give-up" == wish(at)[0])
+
+
 @pytest.mark.parametrize("hurt", [10, 4])
 def test_who_may_still_win_does_not_give_up(hurt: int) -> None:
     """Not with most of the blood left, nor against somebody as badly off. [BRP-CBT-024]"""

@@ -198,3 +198,9 @@ def test_a_background_has_a_name_of_a_word_or_two() -> None:
     assert "SHA-CHR-007" not in refused(background="bounty hunter", **own)
     assert "SHA-CHR-007" in refused(background="bounty hunter of the west", **own)
     assert "SHA-CHR-007" in refused(background="", **own)
+
+
+def test_a_power_that_the_book_does_not_have_is_said_to_be_none() -> None:
+    """A character from a table with other entries is refused with a reason; its traits still count. [SHA-CHR-047]"""
+    assert "SHA-CHR-047" in refused(powers={"of-another-pack": 1})
+    assert traits_left() == traits_left(powers={"of-another-pack": 1})

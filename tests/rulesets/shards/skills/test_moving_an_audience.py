@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.shards.seat.table import changed, seat, thrown
-from tests.rulesets.shards.stage import dull, npc, spent, state
+from tests.rulesets.shards.stage import dull, npc, spent, state, with_own
 from tests.rulesets.shards.stage import master as skilled
 
 FORM: dict[str, Any] = {"skill": "performance", "piece": "simple"}
@@ -45,3 +45,42 @@ def test_a_performance_that_fails_moves_nobody() -> None:
     table = seat(state(a=npc("a", performance=2), b=spent(dull("b"))))
     table.press("perform", "a", [6], target="b", boosts=("impress",), **FORM)
     assert (1, False) == (len(table.last.drawn), "attitude-a" in table.actor("b").effects)
+
+
+GRUFF = """
+[[trait]]
+id = "gruff"
+name = "Gruff"
+does = [{ do = "adjust", to = "performance", by = -1, when = "not-forceful" }]
+rules = ["SHA-TRT-022"]
+"""
+
+
+@pytest.mark.parametrize("trait", ["hideous", "gruff"])
+@pytest.mark.parametrize(("approach", "less"), [("charming", 1), ("submissive", 1), ("forceful", 0)])
+def test_a_face_that_frightens_moves_by_fright(trait: str, approach: str, less: int) -> None:
+    """The hideous play worse and win over worse, though they cow as well as anybody. [SHA-TRT-022 SHA-SKL-081]"""
+    found, own = [], with_own(GRUFF)
+    for traits in ({}, {trait: "burned"}):
+        me = npc("a", at=own, performance=3, traits=traits)
+        table = seat(state(a=me, b=spent(dull("b", intuition=3, reflection=3))), own)
+        table.press("perform", "a", [4, 6], target="b", boosts=("impress",), approach=approach, **FORM)
+        found.append(thrown(table))
+    assert [1, less] == [plain - marred for plain, marred in zip(*found, strict=True)]
+
+
+@pytest.mark.parametrize(("approach", "one", "both"), [("charming", 1, 2), ("submissive", 1, 2), ("forceful", 0, 0)])
+def test_prejudice_stands_between_those_who_would_be_friends(approach: str, one: int, both: int) -> None:
+    """One less for who despises the other's kind, and for who is despised; force minds it not. [SHA-TRT-030 SHA-SKL-052]"""
+    numbers = []
+    for mine, theirs in (("", ""), ("duelist", ""), ("", "courtier"), ("duelist", "courtier")):
+        me = npc("a", influence=3, background="courtier", traits={"prejudice": mine} if mine else {})
+        them = dull(
+            "b", reflection=2, intuition=2, background="duelist", traits={"prejudice": theirs} if theirs else {}
+        )
+        table = seat(state(a=me, b=spent(them)))
+        table.press("regard", "b", target="b", toward="a", feeling="neutral")
+        table.press("regard", "a", target="a", toward="b", feeling="neutral")
+        table.press("socialize", "a", [6], target="b", approach=approach)
+        numbers.append(thrown(table)[0])
+    assert [0, one, one, both] == [numbers[0] - each for each in numbers]

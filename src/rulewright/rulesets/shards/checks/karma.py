@@ -228,8 +228,6 @@ def soften(play: Play, who: str, damage: int, per: int) -> int:
     me = play.actor(who)
     left, times = purse(me), factor(me)
     most = min(left // times, -(-damage // per) if per else 0)
-    if damage <= 0 or most <= 0:
-        return damage
     options = tuple(
         Option(f"reduce-{n}", f"{n * per} less damage ({n * times} karma)", Use("reduce", n * per, n * times))
         for n in range(1, most + 1)

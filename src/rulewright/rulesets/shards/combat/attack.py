@@ -36,7 +36,7 @@ from rulewright.rulesets.shards.world.charging import CHARGE, run_up
 from rulewright.rulesets.shards.world.concealment import pick_unseen, sight_between
 from rulewright.rulesets.shards.world.lighting import FULL
 from rulewright.rulesets.shards.world.movement import toward
-from rulewright.rulesets.shards.world.sneaking import STAYS_HIDDEN, show_oneself
+from rulewright.rulesets.shards.world.sneaking import STAYS_HIDDEN, is_hidden_from, show_oneself
 from rulewright.rulesets.shards.world.surroundings import careless_target
 
 FOLLOW = "follow-through"
@@ -156,9 +156,10 @@ def first_blows(state: State, book: Book, actor: str, target: str, arm: Weapon) 
 
 @rule
 def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner) -> tuple[Blow, ...]:
-    """Whoever fells somebody in melee may strike at another at once, so often a round as it was learned; gives those blows.
+    """Whoever fells somebody in melee may strike at another whom they see at once, so often a round as it was learned;
+    gives those blows.
 
-    [SHA-MTH-058]
+    [SHA-MTH-058 SHA-SKL-093]
     """
     arm = play.book.content.get(Weapon, how.weapon)
     felled = any(blow.damage and blow.felled for blow in blows)
@@ -172,6 +173,7 @@ def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner)
         if who != actor
         and not each.is_disabled
         and play.scene.are_enemies(who, actor)
+        and not is_hidden_from(play.state, play.book, who, actor)
         and no_weapon_range(play.state, play.book, actor, who, arm) is None
     ]
     if not near:

@@ -163,5 +163,5 @@ def side_by_side(state: State, targets: tuple[str, ...]) -> bool:
 
 
 def swat_targets(own: float, targets: tuple[float, ...]) -> bool:
-    """Whether a giant's blow takes all of these: no more Scale together than its own. [SHA-SKL-077]"""
-    return sum((exactly(each) for each in targets), exactly(0)) <= exactly(own) and all(each < own for each in targets)
+    """Whether a giant's blow takes all of these: no more Scale together than its own, and so each less. [SHA-SKL-077]"""
+    return sum((exactly(each) for each in targets), exactly(0)) <= exactly(own)

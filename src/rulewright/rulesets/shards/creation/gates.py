@@ -21,9 +21,9 @@ def learner_of(character: Character, book: Book, mutations: tuple[str, ...] = ()
     return Learner(skills, powers_of(character, book), mutations)
 
 
-def known_of(character: Character, book: Book, element: str, tier: Tier, but: str = "") -> int:
+def known_of(character: Character, book: Book, element: str, tier: Tier) -> int:
     """How many powers of an element and tier are known; repeats count once, all tongues as one. [SHA-CORE-089]"""
-    known = [book.content.get(Power, each) for each in powers_of(character, book) if each != but]
+    known = [book.content.get(Power, each) for each in powers_of(character, book)]
     return sum(each.element == element and each.tier == tier for each in known)
 
 
@@ -60,7 +60,7 @@ def no_power(character: Character, book: Book, power: Power, purchase: int = 1) 
         return Refusal(f"{power.name} needs {', '.join(wanting)}.", "SHA-CHR-047", "Learn that first.")
     if power.tier != "lesser":
         below = TIERS[TIERS.index(power.tier) - 1]
-        known = known_of(character, book, power.element, below, power.id)
+        known = known_of(character, book, power.element, below)
         if known < GATE:
             return Refusal(
                 f"{power.name} is {power.tier}: it needs {GATE} {below} {power.element} powers, and there are {known}.",

@@ -18,7 +18,7 @@ from rulewright.rulesets.shards.checks.resolve import ARMS, Attempt, Outcome, re
 from rulewright.rulesets.shards.checks.trait_effects import brittle_part, in_grapple
 from rulewright.rulesets.shards.checks.turns import duration, take_action
 from rulewright.rulesets.shards.skills.aftereffects import come_after
-from rulewright.rulesets.shards.skills.doing import Doing, bearing_of, boosting_of, versus_of
+from rulewright.rulesets.shards.skills.doing import Approach, Doing, bearing_of, boosting_of, versus_of
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer, worth
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, lying_low
@@ -123,11 +123,16 @@ def felt_by(play: Play, actor: str, deed: Deed, doing: Doing) -> None:
     disturb(play, target, "non-physical action" if bearing.mental else "physical action")
 
 
+def looks_in(actor: Actor, book: Book, skill: str, approach: Approach) -> tuple[Part, ...]:
+    """What a face takes from winning people over, and not from frightening them. [SHA-TRT-022]"""
+    return () if approach == "forceful" else adjusting(actor, book, (f"plain-{skill}",))
+
+
 def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Boosted) -> Attempt:
     """A deed as the test sees it: every circumstance, helper and boost a part of the target number."""
     me = play.actor(actor)
     known = {each.id: each for each in deed.circumstances}
-    looks = () if doing.approach == "forceful" else adjusting(me, play.book, (f"plain-{doing.skill}",))
+    looks = looks_in(me, play.book, doing.skill, doing.approach)
     gross = adjusting(me, play.book, ("gross",)) if deed.gross else ()
     fine = adjusting(me, play.book, ("fine",)) if deed.fine else ()
     return Attempt(

@@ -185,3 +185,13 @@ def test_a_red_hot_point_that_sweeps_sets_alight(face: int, fire: bool) -> None:
     table.press("sweep", "a", [60, face, *([5] if fire else [])], ["none"], weapon="spear-long", swept=["b"])
     assert [6 if fire else 5, *([5] if fire else [])] == hurt(table)
     assert fire == table.actor("b").is_marked("alight")
+
+
+def test_what_it_costs_to_keep_a_field_up_is_said() -> None:
+    """A point for a point goes without saying; what is left is told with it. [BRP-POW-325]"""
+    start = stage()
+    there = goes(seat(start), ROADS["a fall"], wounds=True)
+    table = seat(start.write("b", "effects.field", field_of(there - 2)))
+    goes(table, ROADS["a fall"], True)
+    asked: Any = table.last.asked[-1]
+    assert "2 more than the field over Somebody stops: buy them off? 20 points are left." == asked.text

@@ -23,6 +23,7 @@ from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.fight import YIELDED
 
 DRAINED: Chance[int] = Die(3)
+POSSESSED = "possessed"
 
 
 def no_ghost(state: State, actor: str) -> Refusal | None:
@@ -68,9 +69,11 @@ def haunt(
 
 
 def not_open(state: State, target: str) -> Refusal | None:
-    """Why somebody is not possessed: they have power points left. [BRP-CRE-058]"""
+    """Why somebody is not possessed: they have power points left, or are possessed already. [BRP-CRE-058]"""
     if available(state.actor(target)):
         return Refusal("They have power points left.", "BRP-CRE-058", "Go on with ghostly combat.")
+    if POSSESSED in state.actor(target).effects:
+        return Refusal("That body is taken.", "BRP-CRE-058", "Choose another.")
     return None
 
 
@@ -78,8 +81,6 @@ def not_open(state: State, target: str) -> Refusal | None:
 def possess(play: Play, actor: str, target: Target) -> None:
     """A ghost takes the body of somebody who has no power points left; it stays bound to its haunt. [BRP-CRE-058]"""
     take_the_action(play, actor, "possesses")
-    held = Effect(
-        "possessed", "Possessed", source=actor, marks=("controlled",), stacking="refuse", rules=("BRP-CRE-058",)
-    )
+    held = Effect(POSSESSED, "Possessed", source=actor, marks=("controlled",), rules=("BRP-CRE-058",))
     begin(play, target, held, "possessed")
     play.note(f"{play.actor(actor).name} possesses {play.actor(target).name}.")

@@ -161,12 +161,15 @@ def socialize(
 ) -> bool:
     """Spend a while with somebody, and move how they feel about you a step, for an hour. [SHA-SKL-052]
 
-    To a crowd, each of them. [SHA-SKL-053]
+    To a crowd, each of them; those one despises, or who despise one, are harder to win. [SHA-SKL-053 SHA-TRT-030]
     """
     won = []
     for who in (target, *further):
         first = who == target
-        gives = (regard_part(play.state, play.book, who, actor),)
+        gives = (
+            regard_part(play.state, play.book, who, actor),
+            prejudice(play.actor(actor), play.actor(who), play.book, forceful=approach == "forceful"),
+        )
         doing = Doing("socialize", "influence", who, boosts=boosts if first else (), approach=approach, gives=gives)
         outcome, _ = attempt(play, actor, doing if first else replace(doing, cycle="passive"))
         if outcome.passed:
