@@ -480,7 +480,7 @@ def test_an_older_version_is_told_of(server: ThreadServer, gm: GameMaster) -> No
 def test_two_workers_on_postgresql(games: tuple[str, ...]) -> None:
     """Offered at one worker, accepted at another, whose screens were told; what is won there comes home wherever one looks."""
     schema = fresh("own")
-    how = {"store": f"{require(POSTGRES)}?schema={schema}", "nats": require(NATS), "secret": "s" * 40}
+    how: dict[str, Any] = {"store": f"{require(POSTGRES)}?schema={schema}", "nats": require(NATS), "secret": "s" * 40}
     try:
         with ThreadServer(**how) as one, ThreadServer(**how) as two:
             here, there = GameMaster(one), GameMaster(two)

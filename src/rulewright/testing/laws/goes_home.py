@@ -17,7 +17,7 @@ from rulewright.testing.laws.random_table import tables
 def faults(game: Ruleset, steps: int = 60, seed: int = 1) -> list[str]:
     """Who does not come home from random tables, one for each ready fight."""
     book, written = open_book(game, {}), ready(game).characters
-    found = []
+    found: list[str] = []
     for table in tables(game, steps, seed):
         for who, actor in folded(game, table.log).state.actors.items():
             if who in written:
