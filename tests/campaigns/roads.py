@@ -44,6 +44,13 @@ class Road(ABC):
         """Whom they meet on the last."""
 
     @abstractmethod
+    def homebrew(self, *, stronger: bool) -> str:
+        """A creature of the game master's own, in two versions."""
+
+    def bring(self, table: CampaignTable) -> None:
+        """Have it come, where the scene has not brought it."""
+
+    @abstractmethod
     def rest(self, table: CampaignTable) -> None:
         """Wounds are seen to, and time passes."""
 
@@ -81,6 +88,13 @@ class Roleplaying(Road):
     def last_foes(self) -> dict[str, Any]:
         return {"kept": weak("brp", "sten", "What the miller kept"), "moss": weak("brp", "milo", "Moss", hidden=True)}
 
+    def homebrew(self, *, stronger: bool) -> str:
+        hide = f"armour = {3 if stronger else 1}\n"
+        return f'[[creature]]\nid = "mill-hound"\nextends = "wolf"\nname = "Mill hound"\ntext = "White with flour."\n{hide}'
+
+    def bring(self, table: CampaignTable) -> None:
+        table.does(table.gm, "bring-creature", next(iter(table.heroes.values())), creature="mill-hound")
+
     def rest(self, table: CampaignTable) -> None:
         for hero in table.heroes.values():
             table.does(table.gm, "heal-week", hero)
@@ -109,16 +123,20 @@ class Shards(Road):
     game = "shards"
     ends = "end-encounter"
     host = ("oswin", "Oswin of the fire")
+    ruled: ClassVar = {"heroic_health": True}
     heroes: ClassVar = {"Noor": ("Brida", 21), "Sam": ("Corin", 22), "Lea": ("Hesk", 23)}
 
     def first_foes(self) -> dict[str, Any]:
         return {"pike": weak("shards", "pike", "Pike")}
 
     def last_foes(self) -> dict[str, Any]:
-        return {
-            "mott": weak("shards", "mott", "Mott"),
-            "tom": weak("shards", "pike", "Tom", hidden=True),
-        }
+        hound = weak("shards", "snigger", "The hound in the glass")
+        hound["character"]["species"] = "glass-hound"
+        return {"hound": hound, "tom": weak("shards", "pike", "Tom", hidden=True)}
+
+    def homebrew(self, *, stronger: bool) -> str:
+        bulk = f"health = {12 if stronger else 9}\n"
+        return f'[[species]]\nid = "glass-hound"\nextends = "hyena"\nname = "Glass hound"\ntext = "Teeth like a broken window."\n{bulk}'
 
     def rest(self, table: CampaignTable) -> None:
         table.all_do("rest", minutes=480)

@@ -54,21 +54,27 @@ def test_three_evenings(server: ThreadServer, road: Road) -> None:
     table.prepare("talk", "A fire and a stranger", "There is room for three more.", host)
     table.set_scene("talk")
     road.talk(table, "host")
-    if road.ruled:
-        table.rule(**road.ruled)
+    table.rule(**road.ruled)
     road.end(table)
 
-    # The third evening: what was waiting all along; once more, and somewhere else.
+    # The third evening: what was waiting all along, made by hand and better thought of; once more, and somewhere else.
+    first = table.use("kept", road.homebrew(stronger=False))
+    assert ["new"] == [each["how"] for each in first["entries"]]
     table.prepare("last", "What was kept", "The door is not locked.", road.last_foes(), leave=["host"])
     before_last = table.number
     table.set_scene("last")
+    road.bring(table)
     table.begin()
     table.fight()
     table.back_to(before_last)
+    changes = table.use("kept", road.homebrew(stronger=True), "/preview")
+    assert [("changed", first["entries"][0]["name"])] == [(each["how"], each["name"]) for each in changes["entries"]]
+    assert changes == table.use("kept", road.homebrew(stronger=True))
     assert "A fire and a stranger" == table.gm.now(table.id)["stage"]["name"]
     branch = table.branch(after_fight)
     assert "The bridge" == table.gm.now(branch)["stage"]["name"]
     table.set_scene("last")
+    road.bring(table)
     table.begin()
     table.fight()
     road.end(table)
@@ -82,6 +88,7 @@ def test_three_evenings(server: ThreadServer, road: Road) -> None:
     if SHOWN:
         Path(SHOWN, f"{road.game}.md").write_text(told, "utf-8")
     assert "Burn this" not in told
-    assert [
-        f"## {name}" in told for name in ("The bridge", "The winter road", "A fire and a stranger", "What was kept")
-    ]
+    assert "House rules from here on" in told
+    assert ".;" not in told
+    for scene in ("The bridge", "The winter road", "A fire and a stranger", "What was kept"):
+        assert 1 == told.count(f"## {scene}"), scene

@@ -12,7 +12,7 @@ from tests.cli.conftest import Run
 
 from rulewright.cli.cast import cast_of_sides
 from rulewright.cli.table_file import open_table
-from rulewright.library import read_character, ready, ruleset, write_character
+from rulewright.library import open_book, read_character, ready, ruleset, write_character
 from rulewright.library.characters import MOST_STAYS, Stay, Troubled, write_file
 from rulewright.play import GM
 
@@ -33,7 +33,7 @@ def award(points: int, log: str = "otherworld.jsonl") -> None:
     """Experience at the table, as a game master gives it."""
     game = ruleset("otherworld")
     kept = open_table(
-        game, Path(log), lambda: cast_of_sides(game, {}, {}, ""), name="", seed=None, by_hand=False, anew=False
+        game, Path(log), lambda: cast_of_sides(game, {}, open_book(game)), name="", seed=None, by_hand=False, anew=False
     )
     while kept.table.desk.waiting:
         desk, question = kept.table.desk, kept.table.desk.waiting[0]

@@ -25,6 +25,10 @@ def fine(somebody: Person, what: str) -> None:
             somebody.page.emulate_media(color_scheme=scheme)
             somebody.page.screenshot(path=Path(PICTURES) / f"{what}-{kind}-{scheme}.png")
         somebody.page.emulate_media(color_scheme="light")
+        if kind == "phone":
+            somebody.page.set_viewport_size(DESK)
+            somebody.page.screenshot(path=Path(PICTURES) / f"{what}-desk-light.png")
+            somebody.page.set_viewport_size(PHONE)
     assert not serious(somebody), what
     assert not sideways(somebody), what
 

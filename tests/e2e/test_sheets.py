@@ -83,7 +83,7 @@ def test_a_player_finds_the_builder(person: Invite) -> None:
     player.tab("sheet")
     page.locator("[data-make]").click()
     page.locator("[data-verdict]").wait_for()
-    expect(page.locator("aside")).to_contain_text("hand it to whoever runs")
+    expect(page.locator("aside [data-keep-offer]")).to_contain_text("offer it to")
     page.get_by_role("button", name="Back to the table").click()
     player.settle()
     assert at_table == page.url

@@ -21,7 +21,7 @@ from rulewright.library import ready
 from rulewright.play import Change, FrozenMap, Mention, Option, Play, Refusal, refuse, rule
 from rulewright.play.facts import Changed
 from rulewright.play.values.wire import encode
-from rulewright.testing.laws import form_is_rule, goes_back, lasts, plays_out, same_no, says_whom, travels
+from rulewright.testing.laws import form_is_rule, goes_back, goes_home, lasts, plays_out, same_no, says_whom, travels
 from rulewright.testing.laws.random_table import played, tables
 
 STEPS = 60
@@ -53,6 +53,29 @@ def test_nothing_is_over_before_anybody_has_done_anything(game: Ruleset) -> None
 def test_everything_can_be_taken_back_and_done_again(game: Ruleset) -> None:
     """Going back, and playing the same entries again, gives the very bytes; so do changes that are reversed."""
     assert [] == goes_back.faults(game, STEPS)
+
+
+@each_game
+def test_everybody_can_go_home(game: Ruleset) -> None:
+    """Whatever has happened to them, they have a sheet with which they can go to the next table; without anything, the one they came with."""
+    assert [] == goes_home.faults(game, STEPS)
+
+
+def test_a_game_that_sends_nobody_home_is_told_of() -> None:
+    """A sheet that no one can enter play with, one that changes each time, and one that changes by itself."""
+
+    def worse(written: Any, came: Any, now: Any) -> Any:
+        return msgspec.structs.replace(written, name=f"{written.name}!")
+
+    def unfit(written: Any, came: Any, now: Any) -> Any:
+        raise refuse("Nobody goes home.")
+
+    told = goes_home.faults(replace(STANDOFF, grown=worse), 5)
+    assert any("going out again" in fault for fault in told)
+    assert any("nothing has happened" in fault for fault in told)
+    assert any(
+        "does not come home: Nobody goes" in fault for fault in goes_home.faults(replace(STANDOFF, grown=unfit), 5)
+    )
 
 
 @each_game

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Callable
 from typing import Any
 
 import httpx
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 from tests.server.guests import FIGHTS, GameMaster, Guest, character
 from tests.server.running import ThreadServer, guest_of, host_of
 from tests.server.test_lines_end import START_OVER, rest_of
+from tests.stores.services import NATS, POSTGRES, drop_schema, fresh, require
 from websockets.asyncio.client import ClientConnection, connect
 
 from rulewright.client import Client
@@ -473,3 +475,42 @@ def test_an_older_version_is_told_of(server: ThreadServer, gm: GameMaster) -> No
     assert 422 == no.status_code
     assert "0.0.1" in no.json()["reason"]
     assert "builder" in no.json()["instead"]
+
+
+def test_two_workers_on_postgresql(games: tuple[str, ...]) -> None:
+    """Offered at one worker, accepted at another, whose screens were told; what is won there comes home wherever one looks."""
+    schema = fresh("own")
+    how: dict[str, Any] = {"store": f"{require(POSTGRES)}?schema={schema}", "nats": require(NATS), "secret": "s" * 40}
+    try:
+        with ThreadServer(**how) as one, ThreadServer(**how) as two:
+            here, there = GameMaster(one), GameMaster(two)
+            table = here.found("otherworld", "stairwell")
+            player = here.ask_in(table, "Kim")
+            id_ = kept(player, "otherworld", name="Ace")["line"]["id"]
+            assert "" == there.now(table)["offers"]
+            heard = asyncio.run(_told_of_offers(two.url, table, lambda: offer(player, table, id_)))
+            assert heard
+            (waiting,) = there.http.get(f"/api/tables/{table}/offers").json()
+            answers = [
+                each.http.post(f"/api/tables/{table}/offers/{waiting['id']}", json={"accept": True}).status_code
+                for each in (there, here)
+            ]
+            assert [200, 409] == answers, "of two answers one counts"
+            (who,) = player.now(table)["seat"]["actors"]
+            there.granted(table, "do", action="award", actor=who, args={"points": 3})
+            assert 3 == own(player, id_)["character"]["experience"]
+    finally:
+        asyncio.run(drop_schema(schema))
+
+
+async def _told_of_offers(url: str, table: str, make: Callable[[], httpx.Response]) -> str:
+    """The mark of offers that a game master's screen is sent once one was made elsewhere."""
+    async with await host_of(url) as host:
+        line = await screen_of(host, table)
+        await silence(line)
+        assert 201 == (await asyncio.to_thread(make)).status_code
+        async with asyncio.timeout(20):
+            while "/offers" not in (told := json.loads(await line.recv()).get("set", {})):
+                pass
+        await line.close()
+        return str(told["/offers"])

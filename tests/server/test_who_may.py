@@ -202,6 +202,8 @@ async def test_every_route_and_every_role(server: ThreadServer, table: str, visi
     }
     params |= {
         "picture": "0" * 64,
+        "own": "nothing",
+        "offer": "nothing",
         "invitation": "00",
         "passkey": "x",
         "session": "x",

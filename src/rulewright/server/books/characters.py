@@ -209,6 +209,11 @@ async def _by(call: Call) -> BookAsked:
     """The book that is asked by: the game's with the options that came along, or the table's own."""
     if "table" not in call.path:
         return BookAsked(ruleset(call.path["ruleset"]).id, call.body.options)
+    return await book_of_table(call)
+
+
+async def book_of_table(call: Call) -> BookAsked:
+    """A table's book as it is now: its house rules and its homebrew, so that another process can open it."""
 
     def of_table(hosted: Hosted) -> BookAsked:
         desk = hosted.table.desk

@@ -18,6 +18,7 @@ from rulewright.library.shelf import UnknownRuleset
 from rulewright.play import Derivation, Refusal
 from rulewright.play.values.wire import decode
 from rulewright.server.asking import ask
+from rulewright.server.books.characters import book_of_table
 from rulewright.server.own.keeper import OwnId, my_own
 from rulewright.server.own.known import offers_known
 from rulewright.server.own.strands import chosen, ends_of, where_from
@@ -128,7 +129,7 @@ async def make_offer(call: Call) -> Response:
         "open", visible(wanted.words), "", "", house.now(), version.body,
     )  # fmt: skip
     try:
-        await _weighed(call, offer, record)
+        await _weighed(call, offer)
     except Declined as declined:
         if told := outdated(own.ruleset, version.version):
             reason = f"{declined.problem.reason} {told}"
@@ -169,8 +170,8 @@ async def _check_count(call: Call, own: str) -> None:
         await registry.drop_offer(sitting.table, old.id)
 
 
-async def _weighed(call: Call, offer: OfferRecord, record: TableRecord) -> Weighed:
-    asked = ToWeigh(record.ruleset, record.options or {}, sheet_of(offer).character)
+async def _weighed(call: Call, offer: OfferRecord) -> Weighed:
+    asked = ToWeigh(await book_of_table(call), sheet_of(offer).character)
     return decode(await ask(call, BOOKS, tell_weighed, asked), Weighed)
 
 
@@ -183,8 +184,8 @@ async def _offer(call: Call) -> OfferRecord:
 
 async def see(call: Call) -> OfferSheet:
     """An offer with the sheet, and what the table's house rules say to it."""
-    offer, record = await _offer(call), await _record(call)
-    weighed = await _weighed(call, offer, record)
+    offer = await _offer(call)
+    weighed = await _weighed(call, offer)
     return OfferSheet(
         await _now(call, offer), sheet_of(offer).character, weighed.numbers, weighed.refusals, weighed.doubts,
         await _notes(call, offer),

@@ -8,15 +8,17 @@ from msgspec import Struct
 
 from rulewright.contract import Book, Ruleset
 from rulewright.contract.creation import Doubting
-from rulewright.library import open_book, ruleset
+from rulewright.library import reopen_book, ruleset
 from rulewright.library.outside import as_written, in_play, rules_of
 from rulewright.library.shelf import UnknownRuleset
 from rulewright.play import Derivation, FrozenMap, Refusal, Refused, State
 from rulewright.play.values.bounded import Named
 from rulewright.play.values.wire import decode, encode, plain
+from rulewright.server.books.characters import BookAsked
 from rulewright.server.problems import Declined, refused
 from rulewright.stores.registry import OfferRecord, VersionRecord
 from rulewright.stores.registry.names import one_line
+from rulewright.tables.history.rules import typed_packs
 
 LONGEST_NAME = 100
 
@@ -37,10 +39,9 @@ class Weighed(Struct, frozen=True):
 
 
 class ToWeigh(Struct, frozen=True):
-    """A character to be weighed by a table's house rules."""
+    """A character to be weighed by a table's house rules, with its homebrew."""
 
-    ruleset: str
-    options: Named[Any]
+    by: BookAsked
     character: Named[Any]
 
 
@@ -84,8 +85,8 @@ def outdated(of: str, version: str) -> str:
 def tell_weighed(question: bytes, given_up: Any = None) -> bytes:
     """A character weighed by a table's house rules, in another process: it is a stranger's, and so are its numbers."""
     asked = decode(question, ToWeigh)
-    game = ruleset(asked.ruleset)
-    book = open_book(game, asked.options)
+    game = ruleset(asked.by.ruleset)
+    book = reopen_book(game, asked.by.options, typed_packs(asked.by.packs))
     try:
         character = as_written(game, asked.character)
         actor = in_play(game, "you", character, book)

@@ -16,7 +16,7 @@ from rulewright.tables.seat import RIGHTS
 class Room(NamedTuple):
     """How many pictures there are and what they take, the most of both, and whose room it is."""
 
-    count: int
+    many: int
     taken: int
     most: int
     most_bytes: int
@@ -36,7 +36,7 @@ async def room_of(call: Call) -> Room:
 async def check_room(call: Call, more: int = 0) -> None:
     """Decline a picture of so many bytes for which there is no room."""
     room = await room_of(call)
-    if room.count >= room.most:
+    if room.many >= room.most:
         raise Declined(409, f"{room.who} {room.most} pictures already.", instead="Throw one away first.")
     if room.taken + more > room.most_bytes:
         raise _full(room.who, room.most_bytes)

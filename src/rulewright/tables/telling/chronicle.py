@@ -14,6 +14,7 @@ from msgspec import Struct
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Overrode, Said
 from rulewright.log.papers import Handed
+from rulewright.log.ruling import Ruled
 from rulewright.play import SCENE
 from rulewright.play.facts import Answered, Asked, Changed, Drew, Ended, Noted, Opened, Started
 from rulewright.tables.scenes.stage import Stage
@@ -116,7 +117,7 @@ def _lines(seen: list[Seen], people: Container[str]) -> Iterator[str]:
             line = _headline(each, of_action.get(each.number, []))
         elif isinstance(each.fact, Said):
             line = each.told if each.fact.by not in people else ""  # what people say as themselves is no part of it
-        elif type(each.fact) is Handed or is_end(each) or (type(each.fact) is Noted and not each.action):
+        elif type(each.fact) in {Handed, Ruled} or is_end(each) or (type(each.fact) is Noted and not each.action):
             line = each.told
         if line and line != told:
             told = line
@@ -135,7 +136,7 @@ def _headline(started: Seen, rest: list[Seen]) -> str:
     changes = [each.told for each in rest if each.told and type(each.fact) is Changed]
     if not started.told:
         return ""
-    return f"{started.told.rstrip('.')}: {'; '.join(changes[:3])}" if changes else started.told
+    return f"{started.told.rstrip('.')}. {' '.join(changes[:3])}" if changes else started.told
 
 
 def _written(chapter: Chapter) -> Iterator[str]:

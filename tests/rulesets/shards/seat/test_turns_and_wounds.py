@@ -311,6 +311,27 @@ def test_a_fight_ends_what_lasted_for_it() -> None:
     assert not alone.actor("a").is_marked("dazed")
 
 
+def test_after_a_fight_everybody_has_a_free_hand() -> None:
+    """Whoever acted in the last round has nothing left to wait for; outside an encounter nobody counts rounds.
+
+    [SHA-CORE-074 SHA-CORE-080 SHA-CHR-037]
+    """
+    used = replace(npc("a", academics=2), well=4)
+    table = seat(
+        state(turn="a", a=replace(used, pool=0, turn=replace(used.turn, standard=True, moved=True, drew=True)))
+    )
+    assert "SHA-CORE-080" == table.refused("try", "a", deed="puzzle", skill="academics", minutes=5).rule
+    table.press("end-encounter", "a")
+    assert table.allows("try", "a", deed="puzzle", skill="academics", minutes=5)
+    table.state = table.state.write("a", "pool", 0)
+    for left in (3, 2):
+        table.press("draw", "a")
+        assert left == table.actor("a").well
+    begun = seat(state(turn="a", a=replace(used, pool=0)))
+    begun.press("draw", "a")
+    assert "SHA-CHR-037" == begun.refused("draw", "a").rule
+
+
 def test_what_lasts_a_session_ends_with_it() -> None:
     """Locks and spent drives. [SHA-CORE-075 SHA-CHR-010]"""
     table = seat(state(a=actor("a", karma=0)))

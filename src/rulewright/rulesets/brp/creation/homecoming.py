@@ -17,7 +17,6 @@ def grown(written: Character, came: Actor, now: Actor) -> Character:
     """Skills, characteristics, years, feelings and powers as play has left them, and what is carried.
 
     Sanity, checks that nobody has rolled for, and what is used up have no place on the sheet and stay behind.
-    [BRP-PLY-085 BRP-PLY-102]
     """
     risen = {code: by for code in CODES if (by := now.characteristics.value(code) - came.characteristics.value(code))}
     sheet = now.character

@@ -12,7 +12,7 @@ from rulewright.rulesets.otherworlds.state.character import Actor, Character
 
 
 def grown(written: Character, came: Actor, now: Actor) -> Character:
-    """What tiers have given, and what is carried. [OWS-007]"""
+    """What tiers have given, and what is carried."""
     if written.creature:
         return written
     return replace(

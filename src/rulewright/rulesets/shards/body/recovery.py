@@ -22,7 +22,7 @@ from rulewright.rulesets.shards.checks.trait_effects import stick
 from rulewright.rulesets.shards.checks.turns import duration
 from rulewright.rulesets.shards.checks.zones import pass_over_zones
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
-from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play, State
+from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play, State, Turn
 from rulewright.rulesets.shards.state.effects import NO_REST, PERISHABLE, lift
 from rulewright.rulesets.shards.state.entries import Cycle
 from rulewright.rulesets.shards.state.numbers import max_karma, max_pool, max_well, scale
@@ -230,9 +230,8 @@ def miss_sleep(play: Play, actor: str) -> None:
 
 @action("End the encounter", "table", any_time=True, gm_only=True)
 def end_encounter(play: Play, actor: str = "") -> None:
-    """Pools refill, and what lasted for the encounter ends. [SHA-CHR-036 SHA-CORE-045 SHA-CORE-074]
-
-    Lent karma is gone.
+    """Pools refill, what lasted for the encounter ends, and so does the last round: whatever was done in it may be done
+    again. Lent karma is gone. [SHA-CHR-036 SHA-CORE-045 SHA-CORE-074 SHA-CORE-080]
     """
     settle_horrors(play)
     pass_moment(play, SceneEnds())
@@ -249,6 +248,7 @@ def end_encounter(play: Play, actor: str = "") -> None:
             ("initiative", 0),
             ("trigger", None),
             ("sustaining", ""),
+            ("turn", Turn()),
         ):
             play.change(who, path, value, "encounter ends")
     forget_order(play, "encounter ends")

@@ -172,7 +172,8 @@ def draw_from_well(play: Play, actor: str) -> int:
     after = min(int(max_pool(me, play.book)), me.pool + DRAWN + more)
     play.change(actor, "well", me.well - 1, "draws")
     play.change(actor, "pool", after, "draws")
-    play.change(actor, "turn.drew", after=True, cause="draws")
+    if play.scene.order:
+        play.change(actor, "turn.drew", after=True, cause="draws")
     return after - me.pool
 
 

@@ -10,7 +10,7 @@ from rulewright.rulesets.shards.state.character import Actor, Character
 def grown(written: Character, came: Actor, now: Actor) -> Character:
     """What experience has bought, what shards have left in the body, ties as they stand, and what is carried.
 
-    Karma, pools and wounds stay behind. [SHA-CHR-054]
+    Karma, pools and wounds stay behind.
     """
     sheet = now.character
     if now.relationships != came.relationships:
