@@ -22,7 +22,10 @@ from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.house_rules import rule
 from rulewright.tables.table import Planned
 from rulewright.tables.telling.ruled import ruled
+from rulewright.tables.wishes import SetRules
 from rulewright.testing.laws import house_rules
+from rulewright.testing.set_table import THE_GM
+from rulewright.testing.twins import Twins
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
@@ -124,3 +127,27 @@ def test_proficiencies_add_what_they_add_now() -> None:
 def _granted(planned: Planned) -> tuple[Entry, ...]:
     assert not isinstance(planned, Refusal), planned
     return planned
+
+
+class RulingTwins(Twins):
+    """Two tables at which house rules change now and then."""
+
+    ruled = 0
+
+    def step(self) -> bool:
+        """The next thing, and before it another house rule at both tables."""
+        desks = [each.table.desk for each in (self.bare, self.full)]
+        if all(desk.open is None for desk in desks):
+            rules = [each for one in rules_of(self.game) for each in house_rules.otherwise(one)]
+            options, _ = rules[(self.moment * 7) % len(rules)]
+            self.ruled += self.both(THE_GM, SetRules(options))
+        return super().step()
+
+
+@pytest.mark.parametrize("seed", range(6) if THOROUGH else range(2))
+@each_game
+def test_whoever_is_not_to_know_of_somebody_learns_nothing_by_house_rules(game: Ruleset, seed: int) -> None:
+    """Rules change all the time, and people are counted anew: a seat gets the same bytes with somebody unseen about."""
+    twins = RulingTwins(game, next(iter(ready(game).fights)), seed)
+    assert [] == twins.play(30).doubts
+    assert twins.ruled or len(rules_of(game)) < 3

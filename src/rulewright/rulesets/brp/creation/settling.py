@@ -14,10 +14,7 @@ from rulewright.rulesets.brp.state.surplus import room_for_surplus
 
 
 def settle(me: Actor, before: Book, after: Book) -> Actor:
-    """Somebody under other house rules: wounds are what they were, of hit points as they are counted now.
-
-    [BRP-CHR-086 BRP-CHR-090 BRP-CHR-091 BRP-CHR-102]
-    """
+    """Somebody under other house rules: wounds are what they were, of hit points as they are counted now."""
     return replace(
         me,
         hit_points=resized(me.hit_points, int(most_hit_points(me, before)), int(most_hit_points(me, after))),
