@@ -172,6 +172,10 @@ evening *ARGS:
 long-campaign *ARGS:
     {{ run }} python -m load.campaign {{ ARGS }}
 
+# Ten thousand images from people who mean harm, and what it costs everybody else
+picture-flood *ARGS:
+    {{ run }} python -m load.pictures {{ ARGS }}
+
 # What one press costs at a real table with five browsers: `just seat-cost brp --wishes 40`
 seat-cost *ARGS:
     {{ run }} python -m load.real {{ ARGS }}

@@ -139,7 +139,7 @@ def test_a_picture_comes_back_to_whoever_brought_it(gm: GameMaster, table: str) 
     assert "private" in large.headers["cache-control"]
     again = gm.http.get(f"/api/tables/{table}/pictures/{id_}", headers={"If-None-Match": large.headers["etag"]})
     assert (304, b"") == (again.status_code, again.content)
-    assert [id_] == [each["id"] for each in gm.http.get(f"/api/tables/{table}/pictures").json()]
+    assert [id_] == [each["id"] for each in gm.http.get(f"/api/tables/{table}/pictures").json()["pictures"]]
     assert id_ == brought(gm, table, photo(1)), "twice is once"
     assert 200 == gm.http.delete(f"/api/tables/{table}/pictures/{id_}").status_code
     assert 404 == fetched(gm, table, id_).status_code
@@ -232,7 +232,7 @@ def test_three_hundred_uploads_meet_their_quota(strict: ThreadServer) -> None:
     assert there + 10 == len(kept_files(strict)), "two sizes of five"
     brought(gm, table, photo(60))
     player.http.delete(
-        f"/api/tables/{table}/pictures/{player.http.get(f'/api/tables/{table}/pictures').json()[0]['id']}"
+        f"/api/tables/{table}/pictures/{player.http.get(f'/api/tables/{table}/pictures').json()['pictures'][0]['id']}"
     )
     brought(player, table, photo(61))
 
@@ -269,7 +269,7 @@ def test_hostile_files_are_refused_in_bounded_memory_and_time(strict: ThreadServ
     assert answer.json()["instead"]
     assert time.monotonic() - since < 15
     assert resident() - before < 40 << 20
-    assert [] == gm.http.get(f"/api/tables/{table}/pictures").json()
+    assert [] == gm.http.get(f"/api/tables/{table}/pictures").json()["pictures"]
 
 
 PEAK = """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import secrets
+import shutil
 import sqlite3
 import sys
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from typing import Any
 import click
 
 from rulewright.cli.declined import Declined
+from rulewright.stores.pictures.places import BESIDE
 from rulewright.stores.private import FOLDER, private_file, private_folder
 
 FILE = "rulewright.sqlite"
@@ -86,6 +88,44 @@ def copy_file(source: Path, to: Path) -> None:
         part.unlink(missing_ok=True)
         raise as_store_error(error, StoreError, str(source)) from error
     part.replace(to)
+
+
+def copy_pictures(source: Path, to: Path) -> int:
+    """Copy the pictures that lie beside a file of tables to beside its copy; how many lie there then.
+
+    A name always stands for the same bytes, so that what is there already is left, and a disk that can shares them.
+    """
+    count = 0
+    for picture in beside(source).glob("*/*.webp"):
+        place = beside(to) / picture.relative_to(beside(source))
+        count += 1
+        if place.exists():
+            continue
+        private_folder(beside(to))
+        private_folder(place.parent)
+        part = place.with_name(place.name + ".part")
+        part.unlink(missing_ok=True)
+        try:
+            _share(picture, part)
+        except FileNotFoundError:  # thrown away at this very moment
+            count -= 1
+            continue
+        part.replace(place)
+    return count
+
+
+def beside(file: Path) -> Path:
+    """The folder with the pictures of a file of tables."""
+    return file.with_name(file.name + BESIDE)
+
+
+def _share(file: Path, to: Path) -> None:
+    try:
+        os.link(file, to)
+    except FileNotFoundError:
+        raise
+    except OSError:  # another disk, or one that cannot
+        shutil.copy2(file, to)
 
 
 def need_server() -> None:

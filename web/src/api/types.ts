@@ -6,6 +6,7 @@ type Schemas = components["schemas"];
 export type TableNow = Schemas["TableNow"];
 export type PaperNow = Schemas["PaperNow"];
 export type PictureNow = Schemas["PictureNow"];
+export type PicturesNow = Schemas["PicturesNow"];
 export type Chapter = Schemas["Chapter"];
 export type SeatNow = Schemas["SeatNow"];
 export type ActorNow = Schemas["ActorNow"];

@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING, Literal
 import click
 
 from rulewright.cli.arguments import json_option, print_json
-from rulewright.cli.data_folder import BACKUPS, FILE, copy_file, data_option, house_key, kept_file, need_server
+from rulewright.cli.data_folder import (
+    BACKUPS,
+    FILE,
+    beside,
+    copy_file,
+    copy_pictures,
+    data_option,
+    house_key,
+    kept_file,
+    need_server,
+)
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
 from rulewright.play.values.wire import decode, plain
@@ -197,12 +207,17 @@ def _verdict(whole: bytes) -> Verdict:
 @click.argument("to", type=FOR_FILES, required=False)
 @data_option
 def backup(to: Path | None, data: Path) -> None:
-    """Copy all tables to one file, whether or not a server is running. Put it back in place to restore it."""
+    """Copy all tables to one file, and their pictures to a folder beside it, whether or not a server is running.
+
+    Put both back in place to restore them.
+    """
     source = kept_file(data)
     place = to or data / BACKUPS / f"rulewright-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite"
     place.parent.mkdir(parents=True, exist_ok=True)
     copy_file(source, place)
     click.echo(f"Copied to {place}.")
+    if count := copy_pictures(source, place):
+        click.echo(f"The pictures, {count} files, are in {beside(place)}.")
 
 
 @click.command()

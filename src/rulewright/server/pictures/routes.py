@@ -14,7 +14,7 @@ from rulewright.server.at_table.uploads import upload
 from rulewright.server.pictures.kept import Size, keep, let_go, name_of_file, place_of
 from rulewright.server.pictures.known import may_see
 from rulewright.server.pictures.measure import FIRST, NoImage, measure
-from rulewright.server.pictures.quotas import check_room
+from rulewright.server.pictures.quotas import check_room, room_of
 from rulewright.server.pictures.render import no_image, read_rendered, render_file
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Done, Route, whole
@@ -33,6 +33,14 @@ class PictureNow(Struct, frozen=True):
     width: int
     height: int
     bytes: int
+
+
+class PicturesNow(Struct, frozen=True):
+    """The pictures that the seat brought, the newest first; what counts for it takes so many bytes of its room."""
+
+    pictures: list[PictureNow]
+    taken: int
+    room: int
 
 
 async def bring(call: Call) -> PictureNow:
@@ -73,11 +81,12 @@ def _first(path: Path) -> bytes:
         return file.read(FIRST)
 
 
-async def mine(call: Call) -> list[PictureNow]:
-    """The pictures that the seat has brought to this table, the newest first."""
-    sitting = call.visitor.sitting
+async def mine(call: Call) -> PicturesNow:
+    """The pictures that the seat has brought to this table, and how much room is taken."""
+    sitting, room = call.visitor.sitting, await room_of(call)
     found = await call.house.registry.pictures(sitting.table, sitting.id)
-    return [PictureNow(each.id, each.width, each.height, each.bytes) for each in found]
+    pictures = [PictureNow(each.id, each.width, each.height, each.bytes) for each in found]
+    return PicturesNow(pictures, room.taken, room.most_bytes)
 
 
 async def see(call: Call) -> Response:
@@ -107,7 +116,7 @@ async def throw_away(call: Call) -> Done:
 
 ROUTES = (
     Route("POST", "/api/tables/{table}/pictures", bring, PictureNow, bytes, "seat", "wish", cost=10, media="image/*"),
-    Route("GET", "/api/tables/{table}/pictures", mine, list[PictureNow], who="seat"),
+    Route("GET", "/api/tables/{table}/pictures", mine, PicturesNow, who="seat"),
     Route(
         "GET", "/api/tables/{table}/pictures/{picture}", see, bytes, who="seat", query={"size": str}, media="image/webp"
     ),
