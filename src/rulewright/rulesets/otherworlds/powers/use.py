@@ -137,8 +137,6 @@ def stride_of(power: Power) -> Stride | None:
 
 def no_stride(state: State, book: Book, actor: str, power: str) -> Refusal | None:
     """Why a movement skill cannot be used now. [OWS-053]"""
-    if refusal := no_use(state, book, actor, power):
-        return refusal
     entry = power_of(power, book)
     if stride_of(entry) is None:
         return Refusal(f"{entry.name} is not a movement.", "OWS-053", "Use it as a skill.")
