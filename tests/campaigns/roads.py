@@ -89,7 +89,7 @@ class Roleplaying(Road):
         return {"kept": weak("brp", "sten", "What the miller kept"), "moss": weak("brp", "milo", "Moss", hidden=True)}
 
     def homebrew(self, *, stronger: bool) -> str:
-        hide = f"armour = {3 if stronger else 1}\n"
+        hide = f'armour = {3 if stronger else 1}\nattacks = [{{ arm = "wolf-bite", chance = 1 }}]\n'
         return f'[[creature]]\nid = "mill-hound"\nextends = "wolf"\nname = "Mill hound"\ntext = "White with flour."\n{hide}'
 
     def bring(self, table: CampaignTable) -> None:
