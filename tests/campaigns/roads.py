@@ -97,7 +97,7 @@ class Roleplaying(Road):
 
     def rest(self, table: CampaignTable) -> None:
         for hero in table.heroes.values():
-            table.does(table.gm, "heal-week", hero)
+            table.may_do(table.gm, "heal-week", hero)
         table.does(table.gm, "pass-time", next(iter(table.heroes.values())), hours=24)
 
     def journey(self, table: CampaignTable) -> None:
@@ -112,8 +112,9 @@ class Roleplaying(Road):
 
     def advance(self, table: CampaignTable) -> None:
         for hero in table.heroes.values():
-            table.does(table.gm, "award", hero, skill="spot")
-        table.all_do("learn")
+            table.may_do(table.gm, "award", hero, skill="spot")
+        for person, player in table.players.items():
+            table.may_do(player, "learn", table.heroes[person])
 
 
 class Shards(Road):

@@ -124,6 +124,12 @@ class CampaignTable:
         seat.granted(self.id, "do", action=action, actor=actor, args=args)
         self.answered()
 
+    def may_do(self, seat: Guest, action: str, actor: str, **args: Any) -> None:
+        """The same for somebody whom the dice may have treated badly: a plain no is an answer too."""
+        answer = seat.wish(self.id, "do", action=action, actor=actor, args=args)
+        assert answer.status_code in {200, 409}, answer.text
+        self.answered()
+
     def all_do(self, action: str, **args: Any) -> None:
         """Every player presses the same for their own hero."""
         for person, player in self.players.items():

@@ -199,7 +199,7 @@ def _tag(seen: Seen) -> str:
 
 def _beside(seen: Seen, told: ToldFight) -> bool:
     prompt = told.asked[seen.number]
-    return not prompt or seen.told.endswith(aside(prompt))
+    return not prompt or seen.told.casefold().endswith(aside(prompt).casefold())  # "the Captain", within a sentence
 
 
 def _silent(told: ToldFight) -> Iterator[str]:
