@@ -22,7 +22,7 @@ from rulewright.play import Change, FrozenMap, Mention, Option, Play, Refusal, r
 from rulewright.play.facts import Changed
 from rulewright.play.values.wire import encode
 from rulewright.testing.laws import form_is_rule, goes_back, goes_home, lasts, plays_out, same_no, says_whom, travels
-from rulewright.testing.laws.random_table import played, tables
+from rulewright.testing.random_table import played, tables
 
 STEPS = 60
 KNOWN = tomllib.loads((Path(__file__).parent / "late_refusals.toml").read_text("utf-8"))

@@ -21,7 +21,7 @@ from rulewright.play.effects import NO_EFFECTS, Effect, Effects
 from rulewright.tables.autoplay import set_table
 from rulewright.tables.dice.fair import FairDice
 from rulewright.testing.laws import ends, reached
-from rulewright.testing.laws.source import modules_of
+from rulewright.testing.source import modules_of
 
 FOR_READERS: dict[str, dict[str, str]] = tomllib.loads((Path(__file__).parent / "for_readers.toml").read_text("utf-8"))
 """Functions that people read or call for themselves rather than play, by ruleset, each with its reason."""

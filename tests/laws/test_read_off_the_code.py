@@ -14,7 +14,7 @@ from tests.standoff_game import STANDOFF
 from rulewright.contract import Ruleset, Seeming
 from rulewright.library import all_rulesets
 from rulewright.testing.laws import marks, paths, seeming
-from rulewright.testing.laws.source import modules_of
+from rulewright.testing.source import modules_of
 
 UNREAD: dict[str, dict[str, str]] = tomllib.loads((Path(__file__).parent / "unread_marks.toml").read_text("utf-8"))
 """Marks that nobody looks for, by ruleset, each with its reason. The list only shrinks."""

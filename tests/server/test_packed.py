@@ -13,7 +13,7 @@ from starlette.responses import Response
 from tests.server.running import ThreadServer
 
 from rulewright.library import ruleset_names
-from rulewright.server.packed import WORTH_IT, Packed, PackedFiles, pack, takes_gzip
+from rulewright.server.packed import WORTH_IT, PackedBody, PackedFiles, pack, takes_gzip
 
 SHIPPED = ruleset_names()
 LONG = json.dumps([{"name": "Ada", "number": number} for number in range(400)]).encode()
@@ -64,12 +64,12 @@ def test_a_file_is_read_once_until_it_changes(tmp_path: Path) -> None:
 
 
 def test_whoever_has_it_is_not_sent_it_again() -> None:
-    thing = Packed(LONG)
+    thing = PackedBody(LONG)
     answer = thing.told(Headers({"if-none-match": f'"other", W/{thing.tag}'}), "application/json", "no-cache")
     assert (304, b"") == (answer.status_code, answer.body)
     assert thing.tag == answer.headers["etag"]
     assert 200 == thing.told(Headers({"if-none-match": '"other"'}), "application/json", "no-cache").status_code
-    assert thing.tag != Packed(LONG + b" ").tag
+    assert thing.tag != PackedBody(LONG + b" ").tag
 
 
 async def test_a_game_over_the_wire(server: ThreadServer) -> None:

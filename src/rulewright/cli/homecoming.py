@@ -20,7 +20,7 @@ from rulewright.play.values.wire import plain
 JSON = ".json"
 
 
-class Homecoming:
+class HomeFiles:
     """The files of those who are at a table, as they were when it was opened."""
 
     def __init__(self, kept: TableFile, log: Path, files: Mapping[str, Path]) -> None:

@@ -44,7 +44,7 @@ from rulewright.server.limits import TOO_OFTEN
 from rulewright.server.openapi import document
 from rulewright.server.own import characters as own_characters
 from rulewright.server.own import offers
-from rulewright.server.packed import ASK_AGAIN, Packed, pack
+from rulewright.server.packed import ASK_AGAIN, PackedBody, pack
 from rulewright.server.pages import WebApp, house_link
 from rulewright.server.pictures import routes as pictures
 from rulewright.server.problems import UNFORESEEN, Declined, Problem, of_store, refused
@@ -121,9 +121,9 @@ def make_app(settings: Settings, house: House | None = None) -> Starlette:
 
 
 @lru_cache(maxsize=1)
-def described() -> Packed:
+def described() -> PackedBody:
     """The description of the server; making it takes a while, and few ask for it."""
-    return Packed(encode(document(ROUTES)))
+    return PackedBody(encode(document(ROUTES)))
 
 
 async def _description(request: Request) -> Response:

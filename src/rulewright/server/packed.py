@@ -23,7 +23,7 @@ VARIES = {"Vary": "Accept-Encoding"}
 
 
 @dataclass(frozen=True)
-class Packed:
+class PackedBody:
     """Something that is the same for all who ask: with a mark by which they can tell whether they have it already."""
 
     body: bytes
@@ -54,13 +54,13 @@ class PackedFiles:
 
     def __init__(self, most: int = 200) -> None:
         self._most = most
-        self._kept: OrderedDict[tuple[str, float], Packed] = OrderedDict()
+        self._kept: OrderedDict[tuple[str, float], PackedBody] = OrderedDict()
 
-    def of(self, path: str, changed: float) -> Packed:
+    def of(self, path: str, changed: float) -> PackedBody:
         """A file, as it is since it was changed last."""
         key = path, changed
         if key not in self._kept:
-            self._kept[key] = Packed(Path(path).read_bytes())
+            self._kept[key] = PackedBody(Path(path).read_bytes())
         self._kept.move_to_end(key)
         while len(self._kept) > self._most:
             self._kept.popitem(last=False)

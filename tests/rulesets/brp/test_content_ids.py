@@ -15,7 +15,7 @@ from rulewright.content import Entry
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.state.entries import KINDS
 from rulewright.rulesets.brp.state.kinds.powers import SETS
-from rulewright.testing.laws.source import modules_of
+from rulewright.testing.source import modules_of
 
 TABLE: dict[str, dict[str, Any]] = tomllib.loads((Path(__file__).parent / "content_ids.toml").read_text("utf-8"))
 """What stands in the code: named by a rule, or another thing of the same name."""

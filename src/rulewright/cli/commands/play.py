@@ -11,7 +11,7 @@ from rulewright.cli.arguments import homebrew, house_rules, json_option, pairs
 from rulewright.cli.asking import Left
 from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, files_of_sides, open_with
 from rulewright.cli.declined import Declined
-from rulewright.cli.homecoming import Homecoming
+from rulewright.cli.homecoming import HomeFiles
 from rulewright.cli.hotseat import HotSeat
 from rulewright.cli.lines import show
 from rulewright.cli.lines.table_lines import happened
@@ -90,7 +90,7 @@ def play(  # noqa: PLR0913 - click gives a parameter for each option
 
     place = log or Path(f"{fight or game.id}.jsonl")
     kept = open_table(game, place, cast, name=name, seed=seed, by_hand=by_hand, anew=anew)
-    home = Homecoming(kept, place, files_of_sides(game, _sides(sides)))
+    home = HomeFiles(kept, place, files_of_sides(game, _sides(sides)))
     try:
         _play(kept, place, people_of(kept, auto, seats), most, as_json=as_json)
     finally:

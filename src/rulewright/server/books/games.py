@@ -19,7 +19,7 @@ from rulewright.library.house_rules import HouseRule, house_rules
 from rulewright.play.values.wire import decode, encode, plain
 from rulewright.server.asking import ask_for_json
 from rulewright.server.books.rules import RuleNow, rules_by_id, rules_with
-from rulewright.server.packed import ASK_AGAIN, Packed
+from rulewright.server.packed import ASK_AGAIN, PackedBody
 from rulewright.server.problems import Declined, not_found
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS
@@ -169,8 +169,8 @@ async def game(call: Call) -> Response:
 
 
 @lru_cache(maxsize=32)
-def _game_told(game: Ruleset) -> Packed:
-    return Packed(encode(_game(game)))
+def _game_told(game: Ruleset) -> PackedBody:
+    return PackedBody(encode(_game(game)))
 
 
 def read_ahead() -> None:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from rulewright.contract import Ruleset
 from rulewright.library import open_book, ruleset, sheet
 from rulewright.play.values.wire import encode
-from rulewright.server.packed import ASK_AGAIN, Packed
+from rulewright.server.packed import ASK_AGAIN, PackedBody
 from rulewright.server.routes import Call, Route
 
 
@@ -46,8 +46,8 @@ def tell_texts(game: Ruleset) -> Texts:
 
 
 @lru_cache(maxsize=32)
-def _texts_told(game: Ruleset) -> Packed:
-    return Packed(encode(tell_texts(game)))
+def _texts_told(game: Ruleset) -> PackedBody:
+    return PackedBody(encode(tell_texts(game)))
 
 
 async def texts(call: Call) -> Response:

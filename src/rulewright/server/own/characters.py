@@ -14,7 +14,7 @@ from rulewright.play.values.bounded import Named
 from rulewright.play.values.wire import encode
 from rulewright.server.own.keeper import KEEPER_COOKIE, Owner, check_room, keeper_of, my_own, new_owner, remember
 from rulewright.server.own.strands import MOST_VERSIONS, OwnLine, VersionLine, chosen, history, line_of
-from rulewright.server.own.written import Written, kept_form, sheet_of
+from rulewright.server.own.written import OwnWritten, kept_form, sheet_of
 from rulewright.server.problems import Declined
 from rulewright.server.routes import Call, Done, Route, answer
 from rulewright.stores.errors import Taken
@@ -173,7 +173,7 @@ async def file(call: Call) -> Response:
     """A character as a file, for the terminal or another server."""
     own = await my_own(call, call.path["own"])
     version = await chosen(call, own, call.number("version", 0))
-    written: Written = sheet_of(version)
+    written: OwnWritten = sheet_of(version)
     whole: dict[str, Any] = {"ruleset": own.ruleset, "version": version.version, "character": written.character}
     if written.options:
         whole["options"] = written.options

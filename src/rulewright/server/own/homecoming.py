@@ -16,7 +16,7 @@ from rulewright.library.outside import as_written
 from rulewright.play import Refused
 from rulewright.play.values.wire import encode, plain
 from rulewright.server.own.strands import MOST_VERSIONS, ends_of
-from rulewright.server.own.written import Written, name_of, sheet_of
+from rulewright.server.own.written import OwnWritten, name_of, sheet_of
 from rulewright.stores.errors import StoreError, Taken
 from rulewright.stores.registry import StayRecord, VersionRecord
 from rulewright.tables.history.reader import NoSuchTable
@@ -112,7 +112,7 @@ class Homecoming:
         await registry.touch_own(stay.character, name, now)
         await self._thin_out(stay, latest, now)
 
-    async def _now(self, stay: StayRecord, written: Written) -> tuple[str, str, str, str] | None:
+    async def _now(self, stay: StayRecord, written: OwnWritten) -> tuple[str, str, str, str] | None:
         """Somebody's own character as their seat knows it: the sheet, how they fare, the name, and the game's version."""
         view = await self._house.host.view(stay.table, stay.seat)
         actor = view.state.actors.get(stay.actor)
@@ -122,7 +122,7 @@ class Homecoming:
         def told(hosted: Any) -> tuple[str, str, str, str]:
             game, book = hosted.table.desk.ruleset, hosted.table.desk.book
             home = come_home(game, stay.actor, as_written(game, written.character), actor, book)
-            body = encode(Written(plain(home), written.options)).decode()
+            body = encode(OwnWritten(plain(home), written.options)).decode()
             fares = "" if game.seeming is None else game.seeming.hurt(actor, book)
             return body, fares, name_of(game, home), game.version
 

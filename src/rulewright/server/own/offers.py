@@ -22,7 +22,7 @@ from rulewright.server.books.characters import book_of_table
 from rulewright.server.own.keeper import OwnId, my_own
 from rulewright.server.own.known import offers_known
 from rulewright.server.own.strands import chosen, ends_of, where_from
-from rulewright.server.own.written import ToWeigh, Weighed, outdated, sheet_of, tell_weighed
+from rulewright.server.own.written import OfferWeighed, ToWeigh, outdated, sheet_of, tell_weighed
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Done, Route, answer
 from rulewright.server.sums import BOOKS
@@ -170,9 +170,9 @@ async def _check_count(call: Call, own: str) -> None:
         await registry.drop_offer(sitting.table, old.id)
 
 
-async def _weighed(call: Call, offer: OfferRecord) -> Weighed:
+async def _weighed(call: Call, offer: OfferRecord) -> OfferWeighed:
     asked = ToWeigh(await book_of_table(call), sheet_of(offer).character)
-    return decode(await ask(call, BOOKS, tell_weighed, asked), Weighed)
+    return decode(await ask(call, BOOKS, tell_weighed, asked), OfferWeighed)
 
 
 async def _offer(call: Call) -> OfferRecord:

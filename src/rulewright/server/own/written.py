@@ -23,14 +23,14 @@ from rulewright.tables.history.rules import typed_packs
 LONGEST_NAME = 100
 
 
-class Written(Struct, frozen=True):
+class OwnWritten(Struct, frozen=True):
     """A character as written, and the house rules that it was made by."""
 
     character: dict[str, Any]
     options: dict[str, Any] = {}
 
 
-class Weighed(Struct, frozen=True):
+class OfferWeighed(Struct, frozen=True):
     """What house rules say to a character: what is against it, what a game master would ask about, and its numbers."""
 
     refusals: tuple[Refusal, ...]
@@ -45,9 +45,9 @@ class ToWeigh(Struct, frozen=True):
     character: Named[Any]
 
 
-def sheet_of(kept: VersionRecord | OfferRecord) -> Written:
+def sheet_of(kept: VersionRecord | OfferRecord) -> OwnWritten:
     """A kept character on paper."""
-    return decode(kept.body.encode(), Written)
+    return decode(kept.body.encode(), OwnWritten)
 
 
 def kept_form(game: Ruleset, character: dict[str, Any], options: dict[str, Any], most: int) -> tuple[str, str]:
@@ -56,7 +56,7 @@ def kept_form(game: Ruleset, character: dict[str, Any], options: dict[str, Any],
         fits = as_written(game, character)
     except Refused as no:
         raise refused(no.refusal, 422) from None
-    body = encode(Written(plain(fits), options))
+    body = encode(OwnWritten(plain(fits), options))
     if len(body) > most:
         reason = f"That is longer than any character: {len(body)} bytes."
         raise Declined(413, reason, instead=f"At most {most >> 10} kilobytes.")
@@ -96,11 +96,11 @@ def tell_weighed(question: bytes, given_up: Any = None) -> bytes:
         raise refused(no.refusal, 422) from None
 
 
-def _weighed(game: Ruleset, book: Book[Any], character: Any, actor: Any) -> Weighed:
+def _weighed(game: Ruleset, book: Book[Any], character: Any, actor: Any) -> OfferWeighed:
     creation = game.creation
     refusals = () if creation is None else creation.refusals(character, book)
     doubts = creation.doubts(character, book) if isinstance(creation, Doubting) else ()  # type: ignore[redundant-expr]
     if game.numbers is None:
-        return Weighed(refusals, doubts, ())
+        return OfferWeighed(refusals, doubts, ())
     state = State(FrozenMap({"you": actor}), game.encounter.scene({"you": "us"}))
-    return Weighed(refusals, doubts, tuple(each.derivation for each in game.numbers(state, book, "you")))
+    return OfferWeighed(refusals, doubts, tuple(each.derivation for each in game.numbers(state, book, "you")))

@@ -25,7 +25,7 @@ from rulewright.tables.autoplay import play_out, set_table
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
 from rulewright.testing.laws.paths import ANYTHING
-from rulewright.testing.laws.source import modules_of
+from rulewright.testing.source import modules_of
 
 RUN_BY = {
     "Rounds": "RoundEnds",

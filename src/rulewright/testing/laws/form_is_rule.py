@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from rulewright.contract import Action, Field, Ruleset
 from rulewright.play.rule import rule_of
 from rulewright.tables.desk import Desk
-from rulewright.testing.laws.random_table import tables
+from rulewright.testing.random_table import tables
 
 NOTHING_SUCH = "…nothing such"
 """A key that nobody offers."""

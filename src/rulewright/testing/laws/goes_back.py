@@ -14,7 +14,7 @@ from rulewright.play.values.wire import encode
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.history.typed import fitted
-from rulewright.testing.laws.random_table import tables
+from rulewright.testing.random_table import tables
 
 ACTIONS = 12
 """So many actions of each table are taken back."""

@@ -11,7 +11,7 @@ from rulewright.library.growth import come_home
 from rulewright.library.outside import in_play
 from rulewright.play import Refused
 from rulewright.testing.laws.goes_back import folded
-from rulewright.testing.laws.random_table import tables
+from rulewright.testing.random_table import tables
 
 
 def faults(game: Ruleset, steps: int = 60, seed: int = 1) -> list[str]:

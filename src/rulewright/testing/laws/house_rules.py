@@ -15,7 +15,7 @@ from rulewright.play.values.wire import decode, encode, plain
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
 from rulewright.testing.laws.goes_back import bytes_of
-from rulewright.testing.laws.random_table import RandomTable
+from rulewright.testing.random_table import RandomTable
 
 STEPS = 40
 """So many steps one table is played."""

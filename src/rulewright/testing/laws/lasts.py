@@ -17,7 +17,7 @@ from rulewright.play.effects import TIME_IS_UP, Effect
 from rulewright.play.facts import Changed, Started
 from rulewright.play.values.wire import convert
 from rulewright.tables.open_action import BEGIN, PROCEED
-from rulewright.testing.laws.random_table import tables
+from rulewright.testing.random_table import tables
 
 
 def faults(game: Ruleset, steps: int = 60, seed: int = 1) -> list[str]:

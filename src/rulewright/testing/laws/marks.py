@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from rulewright.contract import Ruleset
 from rulewright.library import open_book
-from rulewright.testing.laws.source import modules_of
+from rulewright.testing.source import modules_of
 
 SETTING = "marks"
 

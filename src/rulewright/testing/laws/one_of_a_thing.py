@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from rulewright.contract import Ruleset
-from rulewright.testing.laws.source import modules_of
+from rulewright.testing.source import modules_of
 
 COUNTED = (
     "abilities", "actions", "appendages", "boosts", "carats", "charges", "clues", "days", "dice", "doses", "features",

@@ -15,7 +15,7 @@ from msgspec import Struct
 from rulewright.contract import Ruleset
 from rulewright.play.values.path import BadPath, alternatives, type_at
 from rulewright.play.values.wire import convert
-from rulewright.testing.laws.source import Module, modules_of
+from rulewright.testing.source import Module, modules_of
 
 ANYTHING = "…"
 """Stands for what a path is filled with when it is run: the key of a map, say."""

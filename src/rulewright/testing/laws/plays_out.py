@@ -7,7 +7,7 @@ of people who are not here.
 from __future__ import annotations
 
 from rulewright.contract import Ruleset
-from rulewright.testing.laws.random_table import tables
+from rulewright.testing.random_table import tables
 
 
 def faults(game: Ruleset, steps: int = 60, seed: int = 1) -> list[str]:

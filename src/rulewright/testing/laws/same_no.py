@@ -14,7 +14,7 @@ from rulewright.play import Refusal
 from rulewright.tables.desk import Desk
 from rulewright.tables.open_action import RULES_FAIL
 from rulewright.testing.forms import random_form
-from rulewright.testing.laws.random_table import RandomTable, tables
+from rulewright.testing.random_table import RandomTable, tables
 
 EVERY = 20
 """After so many steps every action is tried."""

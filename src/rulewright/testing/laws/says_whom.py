@@ -20,7 +20,7 @@ from rulewright.tables.history.typed import fitted
 from rulewright.tables.views.cutting import GONE, Cutting
 from rulewright.tables.views.strangers import Strangers, StrangersInWords, may_name, name_of
 from rulewright.testing.forms import SOMETHING
-from rulewright.testing.laws.random_table import tables
+from rulewright.testing.random_table import tables
 
 
 def faults(game: Ruleset, steps: int = 60, seed: int = 1) -> list[str]:

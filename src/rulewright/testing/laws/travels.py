@@ -8,7 +8,7 @@ from rulewright.contract import Ruleset
 from rulewright.log.entry import Entry
 from rulewright.play.values.wire import decode, encode
 from rulewright.testing.laws.goes_back import bytes_of, folded
-from rulewright.testing.laws.random_table import tables
+from rulewright.testing.random_table import tables
 
 
 def faults(game: Ruleset, steps: int = 60, seed: int = 1) -> list[str]:
