@@ -55,8 +55,8 @@ async def test_a_worker_reckons_with_the_tables_own_homebrew(host: Client) -> No
     key, held = next((key, each) for key, each in me.data["weapons"].items() if each["where"] == "drawn")
     before = await host.odds(table, "attack", me.id, target=foe.id, weapon=key)
     ours = f'[[weapon]]\nid = "{held["weapon"]}"\nextends = "{held["weapon"]}"\n'
-    with pytest.raises(NotGranted, match=r"pack sharp: ours.toml:4: \S+: 'atack' is not a field of weapon"):
-        await use(host, table, "sharp", f"{ours}atack = 40\n")
+    with pytest.raises(NotGranted, match=r"pack sharp: ours.toml:4: \S+: 'zattack' is not a field of weapon"):
+        await use(host, table, "sharp", f"{ours}zattack = 40\n")
     await use(host, table, "sharp", f"{ours}attack = 40\n")
     assert before != await host.odds(table, "attack", me.id, target=foe.id, weapon=key)
 

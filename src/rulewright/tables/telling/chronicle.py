@@ -96,16 +96,17 @@ def _chapters(kept: list[Passage], view: View, people: Mapping[str, str]) -> Ite
         before = frozenset(lying)
         for each in (one for one in mine if one.who):
             (lying.add if each.down else lying.discard)(each.who)
-        lines = [with_people(line, people) for line in _lines([each.seen for each in mine], people)]
+        lines = [with_people(line, people) for line in _lines([each.seen for each in mine], people, view.in_passing)]
         fallen = tuple(sorted(lying - before))
-        if lines or fallen or mine[-1].stage.name:
+        done = any(each.seen.told and type(each.seen.fact) is Started for each in mine)
+        if lines or fallen or done or mine[-1].stage.name:
             stage = mine[-1].stage
             day = next((each.seen.at[:10] for each in mine if each.seen.at), "")
             yield Chapter(number, stage.name, stage.words, tuple(lines[-MOST_LINES:]), fallen, day)
 
 
-def _lines(seen: list[Seen], people: Container[str]) -> Iterator[str]:
-    """What came of each action, by its outcomes; and what stands by itself."""
+def _lines(seen: list[Seen], people: Container[str], in_passing: Container[str]) -> Iterator[str]:
+    """What came of each action, by its outcomes; and what stands by itself. What is done in passing is no part of it."""
     of_action: dict[int, list[Seen]] = {}
     for each in seen:
         if each.action:
@@ -114,7 +115,7 @@ def _lines(seen: list[Seen], people: Container[str]) -> Iterator[str]:
     for each in seen:
         line = ""
         if type(each.fact) is Started:
-            line = _headline(each, of_action.get(each.number, []))
+            line = _headline(each, of_action.get(each.number, []), quiet=each.fact.action in in_passing)
         elif isinstance(each.fact, Said):
             line = each.told if each.fact.by not in people else ""  # what people say as themselves is no part of it
         elif type(each.fact) in {Handed, Ruled} or is_end(each) or (type(each.fact) is Noted and not each.action):
@@ -129,12 +130,12 @@ def is_end(seen: Seen) -> bool:
     return type(seen.fact) is Ended and seen.told.startswith(OVER)
 
 
-def _headline(started: Seen, rest: list[Seen]) -> str:
+def _headline(started: Seen, rest: list[Seen], *, quiet: bool) -> str:
     outcomes = [each.told for each in rest if each.told and type(each.fact) not in BETWEEN | {Started, Ended}]
     if outcomes:
         return " ".join(outcomes[:MOST_OUTCOMES])
     changes = [each.told for each in rest if each.told and type(each.fact) is Changed]
-    if not started.told:
+    if not started.told or quiet:
         return ""
     return f"{started.told.rstrip('.')}. {' '.join(changes[:3])}" if changes else started.told
 

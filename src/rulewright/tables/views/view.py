@@ -99,6 +99,12 @@ class View:
         return Discretion(self.sight.strangers, self._game, self.state, self.undeclared, self._said)
 
     @property
+    def in_passing(self) -> frozenset[str]:
+        """What is done without its being told of later: steps from here to there, and that a scene was ended."""
+        moves = (action.id for action in self._game.actions if action.group == "move")
+        return frozenset((*moves, self._game.encounter.ends))
+
+    @property
     def heard(self) -> Heard:
         """What is remembered of what the seat was told in words."""
         return self._teller.heard
