@@ -16,6 +16,7 @@ from tests.play.table import play_out, through_json
 
 from rulewright.log import facts as kinds
 from rulewright.log import papers as of_papers
+from rulewright.log import ruling as of_rulings
 from rulewright.log import scene as of_scenes
 from rulewright.log.facts import Fact, Overrode
 from rulewright.play import GM, Audience, Change, Effect, FrozenMap, Standing, State, Until, derived
@@ -87,6 +88,7 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
         Annotated[float, Meta(ge=0, le=1_000_000)]: st.floats(0, 1000, width=32),
         bool: st.booleans(),
         dict[str, Any]: st.dictionaries(words, data, max_size=2),
+        dict[str, str]: st.dictionaries(words, words, max_size=2),
         tuple[int, ...]: st.lists(st.integers(1, 100), max_size=4).map(tuple),
         tuple[str, ...]: st.lists(words, max_size=3).map(tuple),
         tuple[Whole, Whole] | None: st.none() | spots,
@@ -118,7 +120,7 @@ def test_there_is_one_union_of_all_facts() -> None:
         for kind in vars(kinds).values()
         if isinstance(kind, type)
         and issubclass(kind, Struct)
-        and kind.__module__ in {kinds.__name__, of_rules.__name__, of_scenes.__name__, of_papers.__name__}
+        and kind.__module__ in {each.__name__ for each in (kinds, of_rules, of_scenes, of_papers, of_rulings)}
     }
     assert defined == set(FACTS)
     tags = [kind.__struct_config__.tag for kind in FACTS]

@@ -151,8 +151,7 @@ async def test_a_line_that_looks_is_sent_the_table_as_it_changes(server: ThreadS
             await until(wire, "caught_up")
             await host.wish(table, Begin())
             while now["acting"] == []:
-                frame = await until(wire, "screen")
-                assert frame["since"]
+                frame = await until(wire, "screen")  # whole, where the scene begins before the first look at it
                 now = folded(now, (frame["set"], frame.get("gone", ())))
             assert now["acting"] == list((await host.table(table)).acting)
             await host.wish(table, Say("well met"))
@@ -160,6 +159,7 @@ async def test_a_line_that_looks_is_sent_the_table_as_it_changes(server: ThreadS
             other = next(who for who in now["plays"] if who not in now["can"])
             await wire.send(json.dumps({"type": "look", "actor": other}))
             frame = await until(wire, "screen")
+            assert frame["since"]
             assert [other] == list(folded(now, (frame["set"], frame.get("gone", ())))["can"])
             await wire.send(json.dumps({"type": "look", "actor": other, "whole": True}))
             frame = await until(wire, "screen")

@@ -35,7 +35,7 @@ undo           take back the last action        back   leave what you choose
 log [N]        the last entries with all faces  who    how everybody stands
 sheet [ACTOR]  somebody's page                  all    why the rest cannot be
 gm             what a game master can do        quit   stop; all is kept
-house          in what the table differs from the book; house NAME=VALUE changes it
+house          house rules of this table; house NAME=VALUE changes one
 Where an answer is in words, begin these with a slash: /quit."""
 
 
