@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rulewright.play import SCENE
 from rulewright.rulesets.brp import RULESET
-from rulewright.tables.wishes import Begin, Do, Override
+from rulewright.tables.wishes import Do, Override
 from rulewright.testing.set_table import THE_GM, SetTable
 
-BEFALLS: list[tuple[str, dict[str, Any]]] = [
-    ("poison", {"potency": 5}),
-    ("hazard", {"step": "light"}),
-    ("endure", {"condition": "cold", "potency": 5}),
-]
+BEFALLS = ("poison", "hazard", "endure", "own-energy", "mutagen", "allergen", "dazzle", "reel", "sanity", "heal-week")
 
 
 def a_table() -> tuple[SetTable, str]:
@@ -39,12 +33,26 @@ def test_a_week_helps_whoever_lies_senseless() -> None:
     assert "Nobody has a week in a fight" in str(no)
 
 
-@pytest.mark.parametrize(("action", "args"), BEFALLS, ids=[each[0] for each in BEFALLS])
-def test_it_befalls_whoever_is_not_to_act(action: str, args: dict[str, Any]) -> None:
-    """The game master does not wait for their turn. [BRP-PLY-026 BRP-POW-114 BRP-POW-294]"""
-    table, _ = a_table()
-    assert None is table.wish(THE_GM, Begin())
-    desk = table.table.desk
-    idle = next(who for who in desk.state.actors if who not in desk.acting)
-    refused = table.wish(THE_GM, Do(action, idle, args))
-    assert refused is None or "move" not in str(refused), refused
+def test_nobody_is_cared_for_by_the_senseless() -> None:
+    """Poor and excellent care take somebody who is up. [BRP-CBT-127 BRP-CBT-129]"""
+    table, who = a_table()
+    other = next(each for each in table.table.desk.state.actors if each != who)
+    for out in (True, False):
+        assert None is table.wish(THE_GM, Override(other, "fate", "unconscious" if out else ""))
+        no = table.wish(THE_GM, Do("heal-week", who, {"carer": other, "care": "poor"}))
+        assert out == ("can care for nobody" in str(no)), no
+    assert None is table.wish(THE_GM, Override(who, "fate", "unconscious"))
+    assert "can care for nobody" in str(table.wish(THE_GM, Do("heal-week", who, {"care": "excellent"})))
+
+
+@pytest.mark.parametrize("action", BEFALLS)
+def test_it_befalls_whoever_is_not_to_act(action: str) -> None:
+    """The game master does not wait for their turn: whatever else may be against it, that is not.
+
+    [BRP-PLY-026 BRP-POW-114 BRP-POW-294]
+    """
+    table, who = a_table()
+    assert None is table.wish(THE_GM, Override(who, "fate", "unconscious"))
+    no = table.wish(THE_GM, Do(action, who))
+    assert "move" not in str(no or ""), no
+    assert "move" in str(table.wish(THE_GM, Do("skill", who)))

@@ -51,6 +51,7 @@ def test_it_takes_a_free_hand_to_catch(traits: dict[str, str], held: tuple[str, 
 
 @pytest.mark.parametrize(("other", "asked"), [
     ({}, True), ({"where": (5, 0)}, False), ({"dead": True}, False), ({"side": "us"}, False), ({"sneaks": True}, False),
+    ({"marks": ("intangible",)}, False),
 ])  # fmt: skip
 def test_nobody_is_asked_whom_to_strike_next_where_nobody_is(other: dict[str, Any], *, asked: bool) -> None:
     """An enemy who stands, is seen and within reach; else the blow ends there. [SHA-MTH-058]"""
@@ -59,10 +60,37 @@ def test_nobody_is_asked_whom_to_strike_next_where_nobody_is(other: dict[str, An
     if other.get("sneaks"):
         tucked = Effect("concealed", "Concealed", marks=(f"tucked-away-{key_of(Space(0, 1))}",), clock=Lasting())
         third = replace(third, stances=("sneak",), effects=FrozenMap({"concealed": tucked}))
+    if marks := other.get("marks", ()):
+        third = replace(third, effects=FrozenMap({"odd": Effect("odd", "Odd", marks=marks, clock=Lasting())}))
     me = npc("a", melee=6, weapons=("light",), powers={"follow-through": 1})
     table = seat(state("a", {"a": "us", "b": "them", "c": other.get("side", "them")}, a=me, b=weak, c=third))
+    assert asked == table.allows("attack", "a", target="c", weapon="light") or "side" in other or "dead" in other
     table.press("attack", "a", [3], ["no", "unconscious", *([""] if asked else [])], target="b", weapon="light")
     assert (3 if asked else 2) == len(table.last.asked)
+    assert () == table.actor("a").turn.bonus
+
+
+def test_whoever_goes_down_strikes_no_more() -> None:
+    """Neither at another nor once more: spines end it. [SHA-MTH-058 SHA-CORE-085 SHA-SHM-058]"""
+    spiny = npc("b", where=(1, 0), powers={"unnatural-retaliation": 2}, mutations={"shard": "core"})
+    for powers, wounds, boosts in (({"follow-through": 1}, 7, ()), ({"manifold-strike": 1}, 0, ("manifold-strike",))):
+        me = replace(npc("a", melee=6, weapons=("light",), powers=powers), wounds=Wounds(lethal=7))
+        them = replace(spent(spiny), wounds=Wounds(lethal=wounds))
+        table = seat(state("a", {"a": "us", "b": "them", "c": "them"}, a=me, b=them, c=npc("c", where=(0, 1))))
+        fates = ["unconscious"] * (2 if wounds else 1)
+        table.press("attack", "a", [3], fates, target="b", weapon="light", boosts=boosts)
+        assert table.actor("a").is_disabled
+        assert 1 == len(table.last.drawn)
+
+
+def test_outside_an_encounter_one_follows_through_each_time() -> None:
+    """Nobody counts rounds there. [SHA-MTH-058 SHA-CORE-074]"""
+    me = npc("a", melee=6, weapons=("light",), powers={"follow-through": 1})
+    weak: dict[str, Any] = {
+        who: replace(npc(who, where=at), wounds=Wounds(lethal=7)) for who, at in (("b", (1, 0)), ("c", (0, 1)))
+    }
+    table = seat(state("", {"a": "us", "b": "them", "c": "them"}, a=me, **weak))
+    table.press("attack", "a", [3, 3], ["no", "unconscious", "c", "no", "unconscious"], target="b", weapon="light")
     assert () == table.actor("a").turn.bonus
 
 

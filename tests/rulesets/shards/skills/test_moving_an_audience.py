@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import changed, seat, thrown
-from tests.rulesets.shards.stage import dull, npc, spent, state, with_own
+from tests.rulesets.shards.stage import actor, dull, npc, spent, state, with_own
 from tests.rulesets.shards.stage import master as skilled
 
 FORM: dict[str, Any] = {"skill": "performance", "piece": "simple"}
@@ -45,6 +46,16 @@ def test_a_performance_that_fails_moves_nobody() -> None:
     table = seat(state(a=npc("a", performance=2), b=spent(dull("b"))))
     table.press("perform", "a", [6], target="b", boosts=("impress",), **FORM)
     assert (1, False) == (len(table.last.drawn), "attitude-a" in table.actor("b").effects)
+
+
+def test_a_success_that_was_bought_does_not_spoil_the_first_die() -> None:
+    """It is the die that counts for the audience: 4 moves whoever is moved by 4 at most. [SHA-SKL-081]"""
+    moved = []
+    for answers in (["pass"], ["success+1"]):
+        table = seat(state(a=replace(actor("a", performance=4), karma=3), b=spent(dull("b", intuition=2))))
+        table.press("perform", "a", [4, 6], answers, target="b", boosts=("impress",), **FORM)
+        moved.append("attitude-a" in table.actor("b").effects)
+    assert [True, True] == moved
 
 
 GRUFF = """

@@ -6,7 +6,7 @@ from rulewright.contract import action
 from rulewright.play import rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.body.health import D3, TWO_D3, mend
-from rulewright.rulesets.brp.body.offers import HEALED, Care, Carer, WithWhat, no_week
+from rulewright.rulesets.brp.body.offers import HEALED, Care, Carer, WithWhat, no_care, no_week
 from rulewright.rulesets.brp.body.want import slow_week
 from rulewright.rulesets.brp.body.wounds.impaled import keeps_from_healing
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -29,7 +29,15 @@ def healed_by(day: int, roll: int) -> int:
     return min(roll, day // days_between(roll)) if day < DAYS else roll
 
 
-@action("A week of healing", "table", unless=(no_week,), tells=(HEALED,), id="heal-week", gm_only=True, any_time=True)
+@action(
+    "A week of healing",
+    "table",
+    unless=(no_week, no_care),
+    tells=(HEALED,),
+    id="heal-week",
+    gm_only=True,
+    any_time=True,
+)
 def week_of_healing(
     play: Play, actor: str, carer: Carer = "", care: Care = "decent", skill: WithWhat = "first-aid"
 ) -> int:

@@ -43,6 +43,14 @@ def no_training(state: State, actor: str, code: str) -> Refusal | None:
     return Refusal(f"{code} is not trained.", "BRP-PLY-097", instead)
 
 
+def no_care(state: State, actor: str, carer: str, care: Care) -> Refusal | None:
+    """Why somebody is not in such care: it takes somebody who is up. [BRP-CBT-127 BRP-CBT-129]"""
+    who = carer or (actor if care != "decent" else "")
+    if not who or not state.actor(who).is_out:
+        return None
+    return Refusal(f"{state.actor(who).name} can care for nobody.", "BRP-CBT-127", "Choose somebody who is up.")
+
+
 def no_week(state: State, actor: str) -> Refusal | None:
     """Why a week cannot pass now, for whoever lies there. [BRP-CBT-122 BRP-CBT-123]"""
     if state.scene.round.number:

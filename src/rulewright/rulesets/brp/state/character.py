@@ -304,6 +304,12 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
         """Whether an effect leaves this mark, such as "prone"."""
         return has_mark(self.effects, mark)
 
+    def is_braced(self, how: str, against: str) -> bool:
+        """Whether somebody is adapted to or hardened against something that people name in their own words."""
+        named = against.casefold().split()
+        words = " ".join(named[1:] if named[:1] == ["the"] else named)
+        return any(mark.casefold() == f"{how} {words}" for each in self.effects.values() for mark in each.marks)
+
     @property
     def is_out(self) -> bool:
         """Whether the actor can do nothing at all."""

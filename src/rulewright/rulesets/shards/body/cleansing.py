@@ -10,6 +10,7 @@ from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.trait_effects import brittle_part
+from rulewright.rulesets.shards.checks.turns import use_bonus
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, effect_named, impose, lasting_at_most, lift
 from rulewright.rulesets.shards.state.minds import SENT_AT, TOLD
@@ -64,8 +65,8 @@ def free_cleanse(play: Play, who: str, condition: str, *, attacked: bool = False
     refusal = no_free_cleanse(play.actor(who), condition, attacked=attacked)
     if refusal is not None:
         raise Refused(refusal)
-    skill, turn = best_against(play.actor(who), play.book, condition), play.actor(who).turn
-    play.change(who, "turn.bonus", (*turn.bonus, f"cleanse-{condition}"), "cleanse")
+    skill = best_against(play.actor(who), play.book, condition)
+    use_bonus(play, who, f"cleanse-{condition}", "cleanse")
     outcome = resolve(
         play,
         Attempt(who, "cleanse", skill, gives=(brittle_part(play.actor(who), play.book, skill),)),

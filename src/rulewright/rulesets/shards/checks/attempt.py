@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from rulewright.play import Part
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting
@@ -47,7 +47,8 @@ class Attempt:
 class Outcome:
     """What a test came to. `undone` tells that the action never happened, `untested` that there was nothing to test.
 
-    `late` boosts were laid upon it afterwards. A failure may have given a `benefit` at a `price`.
+    `late` boosts were laid upon it afterwards. A failure may have given a `benefit` at a `price`. `face` is what the die
+    showed in the end, where one was thrown.
     """
 
     successes: int
@@ -56,6 +57,7 @@ class Outcome:
     late: Boosted = PLAIN
     benefit: str = ""
     price: str = ""
+    face: int = field(default=0, compare=False)
 
     @property
     def passed(self) -> bool:

@@ -10,7 +10,7 @@ from rulewright.rulesets.shards.checks.attempt import BARE, Attempt
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.checks import boost_limit, defences, is_surprised_by
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, deed_name, entry_of
-from rulewright.rulesets.shards.checks.turns import free_way, no_drain
+from rulewright.rulesets.shards.checks.turns import free_way, no_drain, use_bonus
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_giving, powers_of, stands_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, mount_of
@@ -225,7 +225,7 @@ def spend_counter(play: Play, who: str, skill: str) -> None:
     me = play.actor(who)
     way = free_counter(me, play.book, skill)
     if way:
-        play.change(who, "turn.bonus", (*me.turn.bonus, way), "bonus counter")
+        use_bonus(play, who, way, "bonus counter")
     elif play.scene.order:
         play.change(who, "turn.standard", after=True, cause="counter")
     play.change(who, "busy", "", "interrupted")

@@ -28,7 +28,7 @@ from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, deed_name, en
 from rulewright.rulesets.shards.checks.order.initiative import swapped
 from rulewright.rulesets.shards.checks.purse import purse, task_of
 from rulewright.rulesets.shards.checks.trait_effects import dulled, hive_part, inept, limbs_part
-from rulewright.rulesets.shards.checks.turns import pay_drain
+from rulewright.rulesets.shards.checks.turns import pay_drain, use_bonus
 from rulewright.rulesets.shards.checks.zones import strength_of_aura
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
@@ -154,7 +154,7 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
         successes = countered(play, attempt, successes)
     if successes and opposed:
         successes = max(0, successes - dulled(play.actor(attempt.target), play.book, attempt.flags))
-    return Outcome(successes, late=late)
+    return Outcome(successes, late=late, face=standing.face)
 
 
 def is_hostile(play: Play, attempt: Attempt) -> bool:
@@ -175,7 +175,7 @@ def defended(play: Play, who: str, skill: str) -> None:
     """A defence makes the next one harder, and uses up what helps only the first. [SHA-CORE-012 SHA-MTH-084]"""
     me = play.actor(who)
     if once_part(me, play.book, skill):
-        play.change(who, "turn.bonus", (*me.turn.bonus, ONCE), "defence")
+        use_bonus(play, who, ONCE, "defence")
     overwhelm(play, who, skill)
 
 

@@ -124,13 +124,19 @@ def take_action(
     if not way and _no_action(me, cycle, name) is not None:
         way = free_way(me, play.book, name, skill, arms, bonus=True)
     if way:
-        play.change(who, "turn.bonus", (*me.turn.bonus, way), name)
+        use_bonus(play, who, way, name)
     elif cycle == "free" and name not in me.turn.free:
         play.change(who, "turn.free", (*me.turn.free, name), name)
     elif cycle == "movement" and not me.turn.moved:
         play.change(who, "turn.moved", after=True, cause=name)
     elif cycle != "passive":
         play.change(who, "turn.standard", after=True, cause=name)
+
+
+def use_bonus(play: Play, who: str, key: str, cause: str) -> None:
+    """What somebody has once a round is used up for this one; outside an encounter nobody counts rounds. [SHA-CORE-085]"""
+    if play.scene.order:
+        play.change(who, "turn.bonus", (*play.actor(who).turn.bonus, key), cause)
 
 
 def is_bonus(actor: Actor, book: Book, name: str, skill: str = "", arms: tuple[str, ...] = ()) -> bool:

@@ -7,13 +7,14 @@ from typing import Annotated
 
 from rulewright.contract import Pick, action
 from rulewright.play import Option, rule
+from rulewright.rulesets.shards.body.will import no_will
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.measures import BLOWS
 from rulewright.rulesets.shards.checks.offers import Target
 from rulewright.rulesets.shards.checks.order.waiting import happens
-from rulewright.rulesets.shards.checks.turns import take_action
+from rulewright.rulesets.shards.checks.turns import take_action, use_bonus
 from rulewright.rulesets.shards.combat.aiming import Manner, boosting
-from rulewright.rulesets.shards.combat.arms import arm_of, longer_reach, no_weapon_range, weapons_of
+from rulewright.rulesets.shards.combat.arms import arm_of, longer_reach, weapons_of
 from rulewright.rulesets.shards.combat.passing import rush
 from rulewright.rulesets.shards.combat.strike import Blow, strike
 from rulewright.rulesets.shards.combat.swings import (
@@ -80,10 +81,14 @@ def attack(
     )
     if weapon in play.actor(actor).loaded:
         play.change(actor, "loaded", tuple(each for each in play.actor(actor).loaded if each != weapon), "shot")
-    blows = [strike(play, actor, each, how) for each in (target, *swing.further)]
+    blows = [strike(play, actor, target, how)]
+    for each in swing.further:
+        if not play.actor(actor).is_disabled:
+            blows.append(strike(play, actor, each, how))
     how = replace(how, surprise=False, charging=False)
     for _ in range(boosted.again):
-        if not blows[0].undone and not any(each.felled for each in blows if each.target == target):
+        done = blows[0].undone or any(each.felled for each in blows if each.target == target)
+        if not (done or play.actor(actor).is_disabled):
             blows.append(strike(play, actor, target, how))
     blows += follow_through(play, actor, tuple(blows), how)
     show_oneself(play, actor, stays=STAYS_HIDDEN in boosted.marks)
@@ -156,8 +161,8 @@ def first_blows(state: State, book: Book, actor: str, target: str, arm: Weapon) 
 
 @rule
 def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner) -> tuple[Blow, ...]:
-    """Whoever fells somebody in melee may strike at another whom they see at once, so often a round as it was learned;
-    gives those blows.
+    """Whoever fells somebody in melee, and still stands, may strike at once at another whom they could attack, so often a
+    round as it was learned; gives those blows.
 
     [SHA-MTH-058 SHA-SKL-093]
     """
@@ -165,7 +170,7 @@ def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner)
     felled = any(blow.damage and blow.felled for blow in blows)
     times = times_given(play.actor(actor).character, play.book, FOLLOW)
     used = play.actor(actor).turn.bonus
-    if not felled or arm.skill != "melee" or used.count(FOLLOW) >= times:
+    if not felled or arm.skill != "melee" or used.count(FOLLOW) >= times or play.actor(actor).is_disabled:
         return ()
     near = [
         who
@@ -174,7 +179,8 @@ def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner)
         and not each.is_disabled
         and play.scene.are_enemies(who, actor)
         and not is_hidden_from(play.state, play.book, who, actor)
-        and no_weapon_range(play.state, play.book, actor, who, arm) is None
+        and no_will(play.state, play.book, actor, (who,)) is None
+        and no_shot(play.state, play.book, actor, who, arm, how.boosted, how.facts) is None
     ]
     if not near:
         return ()
@@ -182,6 +188,6 @@ def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner)
     chosen = play.ask(FollowQuestion(of=actor, among=options, text="Follow through against whom?"))
     if not chosen:
         return ()
-    play.change(actor, "turn.bonus", (*used, FOLLOW), "follow through")
+    use_bonus(play, actor, FOLLOW, "follow through")
     again = strike(play, actor, chosen, how)
     return (again, *follow_through(play, actor, (again,), how))

@@ -67,7 +67,7 @@ def perform(
     if outcome.passed:
         for who in (audience.target, *audience.further):
             if who:
-                impress(play, actor, who, outcome.successes, audience)
+                impress(play, actor, who, outcome.face or outcome.successes, audience)
     return outcome.passed
 
 

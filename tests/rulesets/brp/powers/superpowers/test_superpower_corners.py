@@ -14,6 +14,7 @@ from tests.rulesets.brp.powers.stage import (
     gifted,
     mighty,
     rounds_later,
+    seat,
     use_of,
     used,
     why_not,
@@ -181,7 +182,10 @@ def test_hazards_in_play() -> None:
     there = facing(mighty("superpowers/adaptation/vacuum", level=1))
     assert 4 == scripted(there, ALL, [4]).run(suffer_hazard, "a", "mild", "vacuum")
     adapted = used(there, use_superpower, use_of("superpowers/adaptation/vacuum", 1)).play.state
-    assert 0 == scripted(adapted, ALL).run(suffer_hazard, "a", "mild", "vacuum")
+    table = seat(adapted)
+    for words in ("vacuum", "Vacuum", " vacuum", "the vacuum"):
+        assert 0 == table.press("hazard", "a", step="mild", environment=words)
+    assert 4 == table.press("hazard", "a", [4], step="mild", environment="the cold")
 
 
 def test_opposites_in_play() -> None:

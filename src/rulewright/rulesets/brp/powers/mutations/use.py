@@ -316,5 +316,5 @@ def endure(
     [BRP-POW-002 BRP-POW-114]
     """
     me = play.actor(actor)
-    value = me.value(code) * (2 if me.is_marked(f"hardened {condition}") else 1)
+    value = me.value(code) * (2 if me.is_braced("hardened", condition) else 1)
     return resist(play, actor, value, potency, f"{code} against {condition}")

@@ -61,7 +61,7 @@ def suffer_hazard(
 
     Says the damage.
     """
-    if environment and play.actor(actor).is_marked(f"adapted {environment}"):
+    if environment and play.actor(actor).is_braced("adapted", environment):
         return 0
     damage = play.draw(hazard(step), of=actor, what=f"{step} hazard")
     wound(play, actor, damage, environment or "hazard")

@@ -9,6 +9,7 @@ from rulewright.contract import Pick, Say, action
 from rulewright.kits.choosing import Options, always, choices, listed
 from rulewright.kits.choosing import words as senses
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.shards.checks.turns import use_bonus
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, lend
 from rulewright.rulesets.shards.powers.cost_and_range import let_call
 from rulewright.rulesets.shards.powers.workings.place import fill_place
@@ -114,9 +115,8 @@ def change_image(
 
     [SHA-SHM-045]
     """
-    me, key = play.actor(actor), own_image(play.state, actor, power)
-    if play.scene.order:
-        play.change(actor, "turn.bonus", (*me.turn.bonus, f"change-{power}"), power)
+    key = own_image(play.state, actor, power)
+    use_bonus(play, actor, f"change-{power}", power)
     if key in play.scene.zones:
         play.change_scene(f"zones.{key}.words", words, power)
     else:

@@ -16,6 +16,7 @@ from rulewright.rulesets.shards.body.outbreaks import enact, face_disorder
 from rulewright.rulesets.shards.checks.offers import Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.resolve import resolve
+from rulewright.rulesets.shards.checks.turns import use_bonus
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, attempt_of, lend
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.skills.results import worth
@@ -200,13 +201,13 @@ def no_outbreak(state: State, actor: str, target: str) -> Refusal | None:
 @action("Let pandemonium break out", "power", unless=(nothing_planted, no_outbreak), id="pandemonium")
 def pandemonium_pulse(play: Play, actor: str, target: Target) -> None:
     """Once a round, for nothing: what was planted in somebody's mind breaks out. [SHA-SHM-041]"""
-    me, planted = play.actor(actor), planted_in(play.actor(target), actor)
+    planted = planted_in(play.actor(target), actor)
     if planted is None:
         return
-    play.change(actor, "turn.bonus", (*me.turn.bonus, PANDEMONIUM), "pandemonium")
+    use_bonus(play, actor, PANDEMONIUM, "pandemonium")
     disorder = next(mark.removeprefix("has-") for mark in planted.marks if mark.startswith("has-"))
     pulse = play.book.content.get(Power, "pulse-of-insanity")
-    rating = level(me.character, play.book, "mysticism")
+    rating = level(play.actor(actor).character, play.book, "mysticism")
     pulse_of_insanity(play, Casting(actor, replace(pulse, range="self"), "mysticism", rating, target, choice=disorder))
 
 
