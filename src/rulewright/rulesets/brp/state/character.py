@@ -221,6 +221,12 @@ class Shock(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     points: Whole
 
 
+def plainly(words: str) -> str:
+    """What somebody has named, however they wrote it: "High-Pressure" and "the high pressure" are one."""
+    named = words.casefold().replace("-", " ").split()
+    return " ".join(named[1:] if named[:1] == ["the"] else named)
+
+
 class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A character in play: present characteristics and skills, points left, wounds, what lasts, the round.
 
@@ -306,9 +312,8 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 
     def is_braced(self, how: str, against: str) -> bool:
         """Whether somebody is adapted to or hardened against something that people name in their own words."""
-        named = against.casefold().split()
-        words = " ".join(named[1:] if named[:1] == ["the"] else named)
-        return any(mark.casefold() == f"{how} {words}" for each in self.effects.values() for mark in each.marks)
+        marks = [mark.removeprefix(f"{how} ") for each in self.effects.values() for mark in each.marks if how in mark]
+        return plainly(against) in map(plainly, marks)
 
     @property
     def is_out(self) -> bool:

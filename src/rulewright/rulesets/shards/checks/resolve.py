@@ -154,7 +154,7 @@ def resolve(play: Play, attempt: Attempt) -> Outcome:
         successes = countered(play, attempt, successes)
     if successes and opposed:
         successes = max(0, successes - dulled(play.actor(attempt.target), play.book, attempt.flags))
-    return Outcome(successes, late=late, face=standing.face)
+    return Outcome(successes, late=late, face=standing.face if standing.passed else 0)
 
 
 def is_hostile(play: Play, attempt: Attempt) -> bool:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, action
 from rulewright.play import Option, rule
-from rulewright.rulesets.shards.body.will import no_will
+from rulewright.rulesets.shards.body.will import no_will, sent_at
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.measures import BLOWS
 from rulewright.rulesets.shards.checks.offers import Target
@@ -39,6 +39,7 @@ from rulewright.rulesets.shards.world.lighting import FULL
 from rulewright.rulesets.shards.world.movement import toward
 from rulewright.rulesets.shards.world.sneaking import STAYS_HIDDEN, is_hidden_from, show_oneself
 from rulewright.rulesets.shards.world.surroundings import careless_target
+from rulewright.rulesets.shards.world.zone_effects import lulled
 
 FOLLOW = "follow-through"
 
@@ -81,10 +82,7 @@ def attack(
     )
     if weapon in play.actor(actor).loaded:
         play.change(actor, "loaded", tuple(each for each in play.actor(actor).loaded if each != weapon), "shot")
-    blows = [strike(play, actor, target, how)]
-    for each in swing.further:
-        if not play.actor(actor).is_disabled:
-            blows.append(strike(play, actor, each, how))
+    blows = [strike(play, actor, each, how) for each in (target, *swing.further)]
     how = replace(how, surprise=False, charging=False)
     for _ in range(boosted.again):
         done = blows[0].undone or any(each.felled for each in blows if each.target == target)
@@ -176,18 +174,21 @@ def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner)
         who
         for who, each in play.state.in_view_of(actor).items()
         if who != actor
+        and who == (sent_at(play.actor(actor)) or who)
         and not each.is_disabled
         and play.scene.are_enemies(who, actor)
         and not is_hidden_from(play.state, play.book, who, actor)
         and no_will(play.state, play.book, actor, (who,)) is None
+        and not lulled(play.state, play.book, actor, who)
         and no_shot(play.state, play.book, actor, who, arm, how.boosted, how.facts) is None
     ]
     if not near:
         return ()
     options = (Option("", "Nobody", ""), *(Option(who, play.actor(who).name, who) for who in near))
-    chosen = play.ask(FollowQuestion(of=actor, among=options, text="Follow through against whom?"))
+    asked = chooser_for(play.state, actor)
+    chosen = play.ask(FollowQuestion(of=asked, among=options, text="Follow through against whom?"))
     if not chosen:
         return ()
     use_bonus(play, actor, FOLLOW, "follow through")
     again = strike(play, actor, chosen, how)
-    return (again, *follow_through(play, actor, (again,), how))
+    return (again, *(follow_through(play, actor, (again,), how) if play.scene.order else ()))

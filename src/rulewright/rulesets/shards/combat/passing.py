@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.checks import is_surprised_by
+from rulewright.rulesets.shards.checks.turns import use_bonus
 from rulewright.rulesets.shards.combat.aiming import Manner
 from rulewright.rulesets.shards.combat.arms import no_weapon_range, weapons_of
 from rulewright.rulesets.shards.combat.collisions import carry_along
@@ -115,6 +116,5 @@ def strike_in_passing(play: Play, who: str, passer: str, arms: tuple[str, ...]) 
     text = f"{play.actor(passer).name} passes. Strike?"
     weapon = play.ask(PassingQuestion(of=who, by=passer, among=options, text=text, rules=("SHA-MTH-123",)))
     if weapon:
-        me = play.actor(who)
-        play.change(who, "turn.bonus", (*me.turn.bonus, passing_blow(me, play.book)), "passing")
+        use_bonus(play, who, passing_blow(play.actor(who), play.book), "passing")
         strike(play, who, passer, Manner(weapon))

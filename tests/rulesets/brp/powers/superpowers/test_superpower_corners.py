@@ -186,6 +186,10 @@ def test_hazards_in_play() -> None:
     for words in ("vacuum", "Vacuum", " vacuum", "the vacuum"):
         assert 0 == table.press("hazard", "a", step="mild", environment=words)
     assert 4 == table.press("hazard", "a", [4], step="mild", environment="the cold")
+    deep = facing(mighty("superpowers/adaptation/high-pressure", level=1))
+    table = seat(used(deep, use_superpower, use_of("superpowers/adaptation/high-pressure", 1)).play.state)
+    for words in ("high-pressure", "High Pressure", "the high  pressure"):
+        assert 0 == table.press("hazard", "a", step="mild", environment=words)
 
 
 def test_opposites_in_play() -> None:
