@@ -234,7 +234,7 @@ class History:
         match whim.randrange(4):
             case 0:
                 self.wish(THE_GM, HandOut(id_, kept, to, everybody=whim.random() < 0.3))
-                self.put(self.table.use_pack(THE_GM, "ours", {"ours.toml": f"# {whim.random()}\n"}))
+                self.put(self.table.use_pack(THE_GM, "ours", {"ours.toml": f"# {len(self.log)}\n"}))
             case 1:
                 self.wish(somebody, Jot(id_, kept, to, everybody=whim.random() < 0.3))
             case _:
