@@ -83,15 +83,35 @@ def test_whoever_goes_down_strikes_no_more() -> None:
         assert 1 == len(table.last.drawn)
 
 
-def test_outside_an_encounter_one_follows_through_each_time() -> None:
-    """Nobody counts rounds there. [SHA-MTH-058 SHA-CORE-074]"""
-    me = npc("a", melee=6, weapons=("light",), powers={"follow-through": 1})
+@pytest.mark.parametrize("times", [1, 2])
+def test_outside_an_encounter_one_follows_through_each_time(times: int) -> None:
+    """Nobody counts rounds there: so often at one attack as it was learned. [SHA-MTH-058 SHA-CORE-074]"""
+    me = npc("a", melee=6, weapons=("light",), powers={"follow-through": times})
     weak: dict[str, Any] = {
-        who: replace(npc(who, where=at), wounds=Wounds(lethal=7)) for who, at in (("b", (1, 0)), ("c", (0, 1)))
+        who: replace(npc(who, where=at), wounds=Wounds(lethal=7))
+        for who, at in (("b", (1, 0)), ("c", (0, 1)), ("d", (1, 1)))
     }
-    table = seat(state("", {"a": "us", "b": "them", "c": "them"}, a=me, **weak))
-    table.press("attack", "a", [3, 3], ["no", "unconscious", "c", "no", "unconscious"], target="b", weapon="light")
+    table = seat(state("", {"a": "us", "b": "them", "c": "them", "d": "them"}, a=me, **weak))
+    felled = [("c", "no", "unconscious"), ("d", "no", "unconscious")][:times]
+    answers = ["no", "unconscious", *(each for one in felled for each in one)]
+    table.press("attack", "a", [3] * (times + 1), answers, target="b", weapon="light")
     assert () == table.actor("a").turn.bonus
+
+
+def test_whoever_was_sent_at_somebody_follows_through_at_nobody_else() -> None:
+    """Unless whoever sent them is dead. [SHA-MTH-058 SHA-EFF-012]"""
+    will = Effect(
+        "controlled", "Controlled", source="d", marks=("controlled", "told-attack", "sent-at-b"), clock=Lasting()
+    )
+    me = npc("a", melee=6, weapons=("light",), powers={"follow-through": 1})
+    me = replace(me, effects=FrozenMap({"controlled": will}))
+    weak = replace(spent(npc("b", where=(1, 0))), wounds=Wounds(lethal=7))
+    for dead in (False, True):
+        master = replace(npc("d", where=(5, 5)), dead=dead)
+        sides = {"a": "us", "b": "them", "c": "them", "d": "us"}
+        table = seat(state("a", sides, a=me, b=weak, c=npc("c", where=(0, 1)), d=master))
+        table.press("attack", "a", [3], ["unconscious", *([""] if dead else [])], target="b", weapon="light")
+        assert (2 if dead else 1) == len(table.last.asked)
 
 
 @pytest.mark.parametrize(

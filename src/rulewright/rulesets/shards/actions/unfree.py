@@ -10,7 +10,7 @@ from rulewright.contract import Action
 from rulewright.contract.action import Guard
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.fear import must_flee, no_nerve_for
-from rulewright.rulesets.shards.body.will import controller_of, sent_at, told_to
+from rulewright.rulesets.shards.body.will import all_sent, controller_of, sent_at, told_to
 from rulewright.rulesets.shards.combat.goading import could_strike, no_end_unanswered, unanswered
 from rulewright.rulesets.shards.gear.belongings import readying_cycle
 from rulewright.rulesets.shards.state.character import Book, State
@@ -118,15 +118,6 @@ def told(group: str) -> Freedom:
 def sent(state: State, actor: str, target: str = "") -> Refusal | None:
     """Why somebody under control does nothing to this one: they were sent at another. [SHA-EFF-012]"""
     return all_sent(state, actor, (target,) if target else ())
-
-
-def all_sent(state: State, actor: str, targets: tuple[str, ...] = ()) -> Refusal | None:
-    """Why somebody under control does nothing to these: they were sent at another. [SHA-EFF-012]"""
-    me = state.actor(actor)
-    whom = sent_at(me)
-    if told_to(state, actor) is None or whom not in state.actors or set(targets) <= {whom, actor}:
-        return None
-    return Refusal(f"{me.name} was sent at {state.actor(whom).name}.", "SHA-EFF-012", "Do as you are told.")
 
 
 def answering(deed: Action, names: set[str]) -> Freedom:

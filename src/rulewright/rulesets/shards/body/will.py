@@ -110,6 +110,15 @@ def sent_at(actor: Actor) -> str:
     return next((mark.removeprefix(SENT_AT) for mark in marks if mark.startswith(SENT_AT)), "")
 
 
+def all_sent(state: State, actor: str, targets: tuple[str, ...] = ()) -> Refusal | None:
+    """Why somebody under control does nothing to these: they were sent at another. [SHA-EFF-012]"""
+    me = state.actor(actor)
+    whom = sent_at(me)
+    if told_to(state, actor) is None or whom not in state.actors or set(targets) <= {whom, actor}:
+        return None
+    return Refusal(f"{me.name} was sent at {state.actor(whom).name}.", "SHA-EFF-012", "Do as you are told.")
+
+
 type Words = Annotated[str, Say("What to do")]
 type Deeds = Annotated[tuple[str, ...], Pick("What they may do", always(choices(DEEDS)))]
 type SentAt = Annotated[str, Pick("To whom alone", others)]

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, action
 from rulewright.play import Option, rule
-from rulewright.rulesets.shards.body.will import no_will, sent_at
+from rulewright.rulesets.shards.body.will import all_sent, no_will
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.measures import BLOWS
 from rulewright.rulesets.shards.checks.offers import Target
@@ -158,23 +158,23 @@ def first_blows(state: State, book: Book, actor: str, target: str, arm: Weapon) 
 
 
 @rule
-def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner) -> tuple[Blow, ...]:
+def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner, before: int = 0) -> tuple[Blow, ...]:
     """Whoever fells somebody in melee, and still stands, may strike at once at another whom they could attack, so often a
-    round as it was learned; gives those blows.
+    round as it was learned (outside an encounter, so often at one attack); gives those blows.
 
     [SHA-MTH-058 SHA-SKL-093]
     """
     arm = play.book.content.get(Weapon, how.weapon)
     felled = any(blow.damage and blow.felled for blow in blows)
     times = times_given(play.actor(actor).character, play.book, FOLLOW)
-    used = play.actor(actor).turn.bonus
-    if not felled or arm.skill != "melee" or used.count(FOLLOW) >= times or play.actor(actor).is_disabled:
+    used = play.actor(actor).turn.bonus.count(FOLLOW) if play.scene.order else before
+    if not felled or arm.skill != "melee" or used >= times or play.actor(actor).is_disabled:
         return ()
     near = [
         who
         for who, each in play.state.in_view_of(actor).items()
         if who != actor
-        and who == (sent_at(play.actor(actor)) or who)
+        and all_sent(play.state, actor, (who,)) is None
         and not each.is_disabled
         and play.scene.are_enemies(who, actor)
         and not is_hidden_from(play.state, play.book, who, actor)
@@ -191,4 +191,4 @@ def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner)
         return ()
     use_bonus(play, actor, FOLLOW, "follow through")
     again = strike(play, actor, chosen, how)
-    return (again, *(follow_through(play, actor, (again,), how) if play.scene.order else ()))
+    return (again, *follow_through(play, actor, (again,), how, before + 1))
