@@ -18,7 +18,7 @@ setup:
 # Write the locks anew: exact versions and hashes, no hosts. One for work, one for the server alone, one for building it
 lock *ARGS:
     uv pip compile pyproject.toml {{ locked }} --group dev --group docs --all-extras --output-file requirements.lock {{ ARGS }}
-    uv pip compile pyproject.toml {{ locked }} --extra server --constraints requirements.lock --output-file server.lock {{ ARGS }}
+    uv pip compile pyproject.toml {{ locked }} --extra server --extra print --constraints requirements.lock --output-file server.lock {{ ARGS }}
     uv pip compile {{ locked }} --group build --output-file build.lock {{ ARGS }}
 
 # All that a commit must pass, types and imports beside the tests; what passed and has not changed since is not run again
@@ -61,19 +61,19 @@ time-tests *ARGS:
 
 # The slow tests (none is fine too)
 test-slow *ARGS:
-    {{ run }} pytest -n 2 -m "slow and not long and not browser" {{ ARGS }} || [ $? -eq 5 ]
+    {{ run }} pytest -n 2 --durations=25 -m "slow and not long and not browser" {{ ARGS }} || [ $? -eq 5 ]
 
 # The laws at as many steps as they are worth
 test-thorough *ARGS:
     RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not long and not browser" $(grep -rl "examples import steps" tests) {{ ARGS }}
 
-# The tests that take minutes: a million samples, say
+# The tests of the night: a million samples, say, and laws on many more seeds
 test-long *ARGS:
-    {{ run }} pytest -m "long" {{ ARGS }}
+    {{ run }} pytest -n 2 --durations=25 -m "long and not browser" {{ ARGS }}
 
-# Coverage by the layers' own tests, laws on all their examples; chance and play must reach 95 % of their lines
+# Coverage by the layers' own tests; chance and play must reach 95 % of their lines
 cov *ARGS:
-    COVERAGE_CORE=sysmon RULEWRIGHT_THOROUGH=1 {{ run }} pytest -n 2 -m "not long and not browser" tests/chance tests/play tests/contract --cov --cov-report=json:build/coverage.json {{ ARGS }}
+    COVERAGE_CORE=sysmon {{ run }} pytest -n 2 -m "not long and not browser" tests/chance tests/play tests/contract --cov --cov-report=json:build/coverage.json {{ ARGS }}
     {{ run }} python .ci/line_coverage.py build/coverage.json chance play --at-least 95
 
 # The web app: types from the server's own description, checks, tests, and the build into the package
@@ -88,7 +88,11 @@ web:
 
 # Real browsers play at a real server (`just web` first)
 e2e *ARGS:
-    {{ run }} pytest -n 2 -m "browser and not long" tests/e2e {{ ARGS }}
+    {{ run }} pytest -n 2 --dist worksteal --durations=25 -m "browser and not long" tests/e2e {{ ARGS }}
+
+# The tests in browsers that are left to the night (none is fine too)
+e2e-long *ARGS:
+    {{ run }} pytest -n 2 -m "browser and long" tests/e2e {{ ARGS }} || [ $? -eq 5 ]
 
 # How soon an entry from another seat is on the screen, with two hundred other tables at play
 e2e-speed *ARGS:
@@ -102,9 +106,17 @@ first-screen *ARGS:
 screens *ARGS:
     {{ run }} python -m tests.e2e.gallery {{ ARGS }}
 
+# The sessions at the terminal that pages show, typed again and written into them
+transcripts:
+    {{ run }} python .ci/transcripts.py
+
 # The pictures that the documentation shows, on a phone and a desk, by day and by night, into docs/images/
 screenshots *ARGS:
     {{ run }} python -m tests.e2e.screenshots {{ ARGS }}
+
+# The pictures of each game's first fight for its tutorial, on a phone, into docs/images/
+first-fights *ARGS:
+    {{ run }} python -m tests.e2e.first_fights {{ ARGS }}
 
 # Measurements
 bench *ARGS:
@@ -128,7 +140,7 @@ mutate *ARGS:
 mutate-change BRANCH="main" *ARGS:
     {{ run }} python -m judges.change {{ BRANCH }} {{ ARGS }}
 
-# For a machine that has the night: every ruleset's mutants by a seed of the day, code and content, the laws at all their steps, and the tests that take minutes
+# For a machine that has the night: every ruleset's mutants by a seed of the day, code and content, and all that .ci/night runs
 nightly SAMPLE="300":
     #!/usr/bin/env bash
     set -euo pipefail
@@ -141,8 +153,7 @@ nightly SAMPLE="300":
         just unread "$ruleset"
     done
     just seats --check
-    just test-thorough
-    just test-long
+    .ci/night
 
 # Which tests show which rules as a person at a table meets them; `--check` only says what is no longer shown
 seats *ARGS:
@@ -192,6 +203,10 @@ fuzz-http *ARGS:
 docs:
     NO_MKDOCS_2_WARNING=1 {{ run }} mkdocs build --strict --quiet
 
+# Run the notebook of the documentation and write what its cells show into it
+notebook:
+    {{ run }} python .ci/notebook.py docs/tutorials/odds.ipynb
+
 # Keep the logs that this version writes, for later versions to open; once for each release
 keep-logs:
     {{ run }} python -m tests.upgrades.keep
@@ -208,6 +223,20 @@ fights *ARGS:
 # Build, install into a clean environment, try the command line and the README's lines
 wheel:
     .ci/wheel {{ python }}
+
+# A release, rehearsed: versions, two builds alike, what a package index shows, licences, lists of parts; into build/release
+release-check *ARGS:
+    {{ run }} python .ci/release.py {{ ARGS }}
+
+# Pictures in a bucket of a real S3 server, which is installed and started for it
+bucket:
+    #!/usr/bin/env bash
+    set -euo pipefail
+    room=$(mktemp -d)
+    trap '.ci/s3 "$room" stop; rm -rf "$room"' EXIT
+    given=$(.ci/s3 "$room")
+    eval "$given"
+    {{ run }} pytest tests/stores/test_bucket.py tests/stores/test_pictures.py tests/server/test_pictures_in_a_bucket.py
 
 # The steps of the Containerfile, run without a container
 container:

@@ -17,6 +17,8 @@ from pkgutil import walk_packages
 from typing import Any
 
 FOLDER = "reference/names"
+TOOLBOX = ("rulewright.kits.", "rulewright.play.effects", "rulewright.play.values.bounded")
+"""Modules that whoever writes a game imports from by their own names."""
 HEAD = """\
 # Names of `{room}`
 
@@ -26,9 +28,10 @@ HEAD = """\
 
 
 def rooms() -> list[str]:
-    """Every package that lists what it offers; a game's own names are its own affair."""
+    """Every package that lists what it offers, and every module of the toolbox; a game's own names are its own affair."""
     package = import_module("rulewright")
-    found = [room.name for room in walk_packages(package.__path__, "rulewright.") if room.ispkg]
+    walked = walk_packages(package.__path__, "rulewright.")
+    found = [room.name for room in walked if room.ispkg or room.name.startswith(TOOLBOX)]
     named = ["rulewright", *(room for room in found if not room.startswith("rulewright.rulesets."))]
     return [room for room in named if getattr(import_module(room), "__all__", None)]
 

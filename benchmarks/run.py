@@ -14,7 +14,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from benchmarks.row import Row, table
 
-PARTS = ("odds", "rolls", "tasks", "attack", "characters", "content", "stores", "action")
+PARTS = (
+    "odds",
+    "rolls",
+    "tasks",
+    "attack",
+    "fights",
+    "encounters",
+    "characters",
+    "content",
+    "stores",
+    "action",
+    "sheets",
+)
 """Modules with a function `rows(quick)`; one that is not there yet is left out."""
 
 

@@ -15,6 +15,7 @@ from random import Random, SystemRandom
 
 from faults import clients
 from faults.broker import Broker
+from faults.campaign import campaign_kills
 from faults.cluster import Cluster
 from faults.failover import lossy_failovers
 from faults.full import full_postgres, full_sqlite
@@ -57,7 +58,7 @@ def main() -> None:
         ThreadPoolExecutor() as lanes,
     ):
         stores = store_faults(nursery, one, Path(folder), chosen.rounds)
-        servers = server_faults(nursery, other, broker, chosen.rounds)
+        servers = server_faults(nursery, other, broker, Path(folder), chosen.rounds)
         workers = worker_faults(nursery, third, steady, Path(folder), chosen.rounds)
 
         def run(lane: dict[str, Fault]) -> list[str]:
@@ -93,6 +94,9 @@ def store_faults(nursery: Nursery, cluster: Cluster, folder: Path, rounds: int) 
         "postgresql, absence": lambda whim: long_absence(cluster),
         "nats, outage": lambda whim: broker_away(cluster, away),
         "server, sqlite": lambda whim: server_kills(nursery, f"sqlite:{folder}/house.sqlite", rounds, whim),
+        "campaign, sqlite": lambda whim: campaign_kills(
+            nursery, f"sqlite:{folder}/campaign.sqlite", rounds, whim, pictures=folder / "pictures"
+        ),
         "sqlite, disk full": lambda whim: full_sqlite(folder, outages, whim),
         "postgresql, disk full": lambda whim: full_postgres(cluster, outages, whim),
         "server, rot": lambda whim: rot(nursery, folder, max(5, rounds // 4), whim),
@@ -100,7 +104,7 @@ def store_faults(nursery: Nursery, cluster: Cluster, folder: Path, rounds: int) 
     }
 
 
-def server_faults(nursery: Nursery, cluster: Cluster, broker: Broker, rounds: int) -> dict[str, Fault]:
+def server_faults(nursery: Nursery, cluster: Cluster, broker: Broker, folder: Path, rounds: int) -> dict[str, Fault]:
     """What may happen to a host's servers."""
     outages, away = many_outages(rounds), away_for(rounds)
 
@@ -118,6 +122,9 @@ def server_faults(nursery: Nursery, cluster: Cluster, broker: Broker, rounds: in
     return {
         "server, postgresql": lambda whim: server_kills(
             nursery, house("server"), rounds, whim, workers=2, nats=broker.url
+        ),
+        "campaign, postgresql": lambda whim: campaign_kills(
+            nursery, house("campaign"), rounds, whim, workers=2, nats=broker.url, pictures=folder / "shared"
         ),
         "server, database": lambda whim: server_outages(
             nursery, house("database"), broker.url, outages, whim, restart, "restarts of PostgreSQL"

@@ -20,10 +20,11 @@ from pathlib import Path
 from typing import Any, Self
 
 from faults.writer import main as write
-from tests.server.running import ProcessServer
+from tests.server.running import ProcessServer, python_path
 
 from rulewright.library import all_rulesets
-from rulewright.server.running.run import bind, read_code, serve, serve_many
+from rulewright.server.running.listening import Unheard, bind
+from rulewright.server.running.run import read_code, serve, serve_many
 from rulewright.server.running.settings import Settings, settings_from_environment
 
 
@@ -36,7 +37,7 @@ class Nursery:
         self._turn = threading.Lock()
 
     def __enter__(self) -> Self:
-        env = {**os.environ, "PYTHONPATH": os.pathsep.join((*self.paths, str(Path(__file__).parents[1])))}
+        env = {**os.environ, "PYTHONPATH": python_path(self.paths)}
         self._process = subprocess.Popen(
             [sys.executable, "-m", "faults.nursery"],
             env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
@@ -123,7 +124,7 @@ def be_server(environment: Mapping[str, str], port: int, workers: int) -> None:
     for _ in range(200):
         try:
             listening = bind("127.0.0.1", port)
-        except OSError:  # the last worker of the one before has not let go yet
+        except Unheard:  # the last worker of the one before has not let go yet
             time.sleep(0.02)
         else:
             break

@@ -17,8 +17,9 @@ from tests.server.running import ROOT, ProcessServer, guest_of, host_of
 
 from rulewright.client import Client, NotGranted
 from rulewright.stores.doctor import examine_log
+from rulewright.tables.editions.hold import MOVED_ON
 from rulewright.tables.views.now import TableNow
-from rulewright.tables.wishes import Answer, Begin, Do, Wish
+from rulewright.tables.wishes import Answer, Begin, Do, TakeEdition, Wish
 
 REWORDED = {
     'text: str = "Dodge?"': 'text: str = "Out of the way?"',
@@ -49,7 +50,7 @@ def newer_program(folder: Path, changes: dict[str, str], paths: tuple[str, ...])
 
 async def two_versions(nursery: Nursery, where: str, bus: str, folder: Path, rounds: int, whim: Random) -> str:
     """Play at both at once, questions of one answered at the other; then the older one goes, and all go on."""
-    told = steps = left = 0
+    told = steps = left = chosen = 0
     for turn in range(rounds):
         changes = OTHERWISE if turn % 2 else REWORDED
         how: dict[str, Any] = {"store": where, "nats": bus, "secret": SECRET, "log_level": "CRITICAL"}
@@ -65,7 +66,7 @@ async def two_versions(nursery: Nursery, where: str, bus: str, folder: Path, rou
             talkers, listeners = await _people(stack, host, there, table)
             stop = asyncio.Event()
             talking = [asyncio.create_task(talker.talk(live, stop)) for talker, live in talkers]
-            done, parted = await _played(host, there, where, whim)
+            done, parted, taken = await _played(host, there, where, whim)
             older.kill()
             for _, live in talkers:
                 live._url = live._url.replace(older.url.removeprefix("http"), newer.url.removeprefix("http"))
@@ -82,10 +83,12 @@ async def two_versions(nursery: Nursery, where: str, bus: str, folder: Path, rou
             told += await one_history(where, table, talkers, listeners[1:], there)
             if bool(parted) != (changes is OTHERWISE):
                 raise Lost(f"{parted} actions were left alone: that is not what was to be tried")
-            steps, left = steps + done, left + parted
+            if taken and changes is REWORDED:
+                raise Lost("a game master was asked about rules that are the same in other words")
+            steps, left, chosen = steps + done, left + parted, chosen + taken
     return (
         f"{rounds} times two versions at the same tables: {steps} steps by both, {left} actions left to the version "
-        f"that began them, {told:,} entries said, one history"
+        f"that began them, {chosen} times other rules chosen, {told:,} entries said, one history"
     )
 
 
@@ -101,9 +104,11 @@ async def _people(stack: AsyncExitStack, host: Client, there: Client, table: str
     return talkers, listeners
 
 
-async def _played(host: Client, there: Client, where: str, whim: Random) -> tuple[int, int]:
-    """A duel by both: how many steps, and how many actions one of them left to the other."""
-    done = parted = 0
+async def _played(host: Client, there: Client, where: str, whim: Random) -> tuple[int, int, int]:
+    """A duel by both: how many steps, how many actions one of them left to the other, and how often a game master had to
+    say by which rules to go on.
+    """
+    done = parted = taken = 0
     table = await host.found("skirmish", "duel")
     await host.wish(table, Begin())
     while done < STEPS:
@@ -120,6 +125,10 @@ async def _played(host: Client, there: Client, where: str, whim: Random) -> tupl
         try:
             await client.wish(table, wish)
         except NotGranted as no:
+            if MOVED_ON in no.problem.reason:
+                await client.wish(table, TakeEdition())
+                taken += 1
+                continue
             if PARTED not in no.problem.reason:
                 raise Lost(f"one version refuses what the other asks for: {no.problem.reason}") from no
             await other.wish(table, wish)
@@ -130,7 +139,7 @@ async def _played(host: Client, there: Client, where: str, whim: Random) -> tupl
         found = await examine_log(store.log, table)
         if found.why:
             raise Lost(found.why)
-    return done, parted
+    return done, parted, taken
 
 
 async def _both_have(host: Client, there: Client, table: str) -> TableNow:

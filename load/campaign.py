@@ -29,9 +29,9 @@ from rulewright.play.values.wire import plain
 from rulewright.server.house import House, open_house
 from rulewright.server.running.settings import Settings
 from rulewright.stores.registry import PictureRecord
-from rulewright.tables.desk import Desk
+from rulewright.tables.autoplay import step
 from rulewright.tables.hosted import Hosted
-from rulewright.tables.wishes import Answer, Begin, Do, HandOut, Proceed, Say, SetScene, Wish
+from rulewright.tables.wishes import Begin, Do, HandOut, Say, SetScene, Wish
 
 SAID = (
     "What was that?",
@@ -83,30 +83,23 @@ class Campaign:
         first, last = (self.size.pictures * each // self.size.scenes for each in (number - 1, number))
         for each in range(first, last):
             await self._hand_out(each)
-        while hosted.head < until and (wish := self._move(hosted.table.desk)) is not None:
-            await self.wish(wish)
+        while hosted.head < until and await self._step():
+            pass
         line = 0
         while hosted.head < until:
             await self.wish(Say(SAID[line % len(SAID)]))
             line += 1
 
-    def _move(self, desk: Desk) -> Wish | None:
-        if desk.waiting:
-            question = desk.waiting[0]
-            return Answer(question.of, question.raw(self.game.policy(question, desk.state, desk.book)))
-        if desk.over is not None or self.game.move is None:
-            return None
-        for who in desk.acting:
-            action, args = self.game.move(desk.state, desk.book, who)
-            if action:
-                return Do(action, who, dict(args))
-        return None if desk.acting else Proceed()
+    async def _step(self) -> bool:
+        """Let the game do what it would do next; whether there was anything."""
+        granted = await self.house.host.add(self.table.id, lambda hosted: step(hosted.table.desk))
+        return not isinstance(granted, Refusal) and granted.last > 0
 
     async def _next(self, hosted: Hosted, number: int) -> None:
         """Another scene: the fight once more, with as many fresh people beside those whom players have."""
         heroes, *others = self.fight.sides.values()
-        while hosted.table.desk.waiting and (answer := self._move(hosted.table.desk)) is not None:
-            await self.wish(answer)
+        while hosted.table.desk.waiting and await self._step():
+            pass
         if not hosted.table.desk.scenes.stage.ended:
             await self.wish(Do(self.game.encounter.ends, next(iter(hosted.table.desk.state.actors))))
         desk = hosted.table.desk

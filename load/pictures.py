@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.server.images import chunk, png_bomb
 from tests.server.running import ProcessServer, games_installed
 
 from load.machine import memory
@@ -26,6 +27,7 @@ from load.real import FREE, quantile
 from load.scene import LoadTable, found_fight
 from load.seat import BrowserSeat
 from rulewright.server.house import open_house
+from rulewright.server.pictures.measure import PNG
 from rulewright.server.running.settings import Settings
 
 ACROSS = 800
@@ -37,33 +39,15 @@ QUIET = 20
 """So many lines are said before anybody means harm."""
 
 
-def noise(width: int = ACROSS, height: int = DOWN, told: tuple[int, int] | None = None) -> bytes:
+def noise(told: tuple[int, int] = (ACROSS, DOWN)) -> bytes:
     """A PNG that no other is like, not packed; it may tell of other measures than it has."""
-    rows = os.urandom(width * 3 * height)
-    raw = b"".join(b"\0" + rows[at : at + width * 3] for at in range(0, len(rows), width * 3))
-    head = struct.pack(">IIBBBBB", *(told or (width, height)), 8, 2, 0, 0, 0)
-    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(raw, 0)), (b"IEND", b""))
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body)) for kind, body in chunks
-    )
+    rows = os.urandom(ACROSS * 3 * DOWN)
+    raw = b"".join(b"\0" + rows[at : at + ACROSS * 3] for at in range(0, len(rows), ACROSS * 3))
+    head = struct.pack(">IIBBBBB", *told, 8, 2, 0, 0, 0)
+    return PNG + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(raw, 0)) + chunk(b"IEND", b"")
 
 
-def bomb() -> bytes:
-    """A few kilobytes that unpack to gigabytes."""
-    head = struct.pack(">IIBBBBB", 15_000, 15_000, 8, 6, 0, 0, 0)
-    body = zlib.compress(bytes(1 << 20), 9)
-    return (
-        b"\x89PNG\r\n\x1a\n"
-        + struct.pack(">I", 13)
-        + b"IHDR"
-        + head
-        + b"\0\0\0\0"
-        + struct.pack(">I", len(body))
-        + b"IDAT"
-        + body
-    )
-
-
+BOMB = png_bomb(64, 64, (15_000, 15_000))
 PAGE = b"<!doctype html><script>alert(1)</script>" * 50_000
 KINDS = ("real", "real", "real", "real", "bomb", "page", "half", "lie")
 
@@ -72,7 +56,7 @@ def image(kind: str) -> bytes:
     """Something to bring."""
     match kind:
         case "bomb":
-            return bomb()
+            return BOMB
         case "page":
             return PAGE
         case "half":

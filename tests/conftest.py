@@ -16,12 +16,25 @@ settings.register_profile(
 settings.register_profile("ci", parent=settings.get_profile("here"), derandomize=True)
 settings.load_profile("ci" if os.environ.get("CI") else "here")
 
-
+ROOT = Path(__file__).parents[1]
 SLOW = tuple(
-    line
-    for line in (Path(__file__).parent / "slow_tests.txt").read_text("utf-8").splitlines()
-    if not line.startswith("#")
+    line for line in (ROOT / "tests/slow_tests.txt").read_text("utf-8").splitlines() if not line.startswith("#")
 )
+SLOW_FILES = {line.partition("::")[0] for line in SLOW}
+
+
+def may_hold(file: Path, asked: str) -> bool:
+    """Whether a file can have tests for which marks ask (`slow and not long`): it uses the first of them, or is listed."""
+    mark = asked.partition(" ")[0]
+    if file.suffix != ".py" or mark not in {"slow", "long"}:
+        return True
+    listed = mark == "slow" and file.relative_to(ROOT).as_posix() in SLOW_FILES
+    return listed or f"mark.{mark}" in file.read_text("utf-8")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave files alone that have none of the tests asked for: to read them all takes longer than most tests."""
+    return None if may_hold(collection_path, config.option.markexpr) else True
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -1,4 +1,4 @@
-"""How many examples a law is tried on: few in the fast loop, all of them where time is given (`just cov`, `just test-thorough`)."""
+"""How many examples a law is tried on: few in the fast loop, all of them where time is given (`just test-thorough`)."""
 
 from __future__ import annotations
 

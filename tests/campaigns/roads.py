@@ -25,11 +25,14 @@ def weak(game: str, who: str, name: str, *, hidden: bool = False) -> Any:
 
 
 class Road(ABC):
-    """What a game does its own way. `host` is met on the way; `ruled` are the house rules from the middle of it on."""
+    """What a game does its own way. `host` is met on the way; `ruled` are the house rules from the middle of it on; by a
+    later edition what `rests` is done twice over.
+    """
 
     name: ClassVar[str]
     game: ClassVar[str]
     ends: ClassVar[str]
+    rests: ClassVar[str]
     host: ClassVar[tuple[str, str]]
     heroes: ClassVar[Mapping[str, tuple[str, int]]]
     options: ClassVar[Mapping[str, Any]] = {}
@@ -77,6 +80,7 @@ class Roleplaying(Road):
     name = "The miller's debt"
     game = "brp"
     ends = "end-scene"
+    rests = "pass-time"
     host = ("ilan", "The old woman at the fire")
     heroes: ClassVar = {"Noor": ("Brida", 11), "Sam": ("Corin", 12), "Lea": ("Hesk", 13)}
     options: ClassVar = {"fatigue": "points"}
@@ -123,6 +127,7 @@ class Shards(Road):
     name = "Glass under the hill"
     game = "shards"
     ends = "end-encounter"
+    rests = "rest"
     host = ("oswin", "Oswin of the fire")
     ruled: ClassVar = {"heroic_health": True}
     heroes: ClassVar = {"Noor": ("Brida", 21), "Sam": ("Corin", 22), "Lea": ("Hesk", 23)}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import Any
 
+import httpx
 from tests.server.guests import GameMaster, Guest
 from tests.server.images import photo
 from tests.server.running import ThreadServer
@@ -79,15 +81,16 @@ class CampaignTable:
     def answered(self) -> None:
         """Let the game answer whatever waits."""
         for _ in range(LONGEST):
-            if not (of := self.waiting()):
+            if not (who := self.waited_for()):
                 return
-            self.by_the_game(of[0])
+            self.by_the_game(who)
         raise AssertionError("questions without end")
 
-    def waiting(self) -> list[str]:
-        """Whom questions wait for, each asked at their own seat."""
-        seats: Sequence[Guest] = (self.gm, *self.players.values())
-        return list(dict.fromkeys(each["of"] for seat in seats for each in seat.now(self.id)["waiting"]))
+    def waited_for(self, now: Any = None) -> str:
+        """Whom a question waits for, asked at one seat after another until one knows; the game master's may be at hand."""
+        seats: Iterator[Any] = (seat.now(self.id) for seat in self.players.values())
+        asked = (each["of"] for seen in chain([now or self.gm.now(self.id)], seats) for each in seen["waiting"])
+        return str(next(asked, ""))
 
     def by_the_game(self, actor: str) -> None:
         """Let the game play somebody's next step."""
@@ -98,8 +101,8 @@ class CampaignTable:
         """Fight until it is over, or until everybody has had enough."""
         for _ in range(A_FIGHT):
             now = self.gm.now(self.id)
-            if of := self.waiting():
-                self.by_the_game(of[0])
+            if who := self.waited_for(now):
+                self.by_the_game(who)
             elif now["over"]:
                 return
             elif now["acting"]:
@@ -177,6 +180,19 @@ class CampaignTable:
         assert 200 == answer.status_code, answer.text
         for person, player in self.players.items():
             assert before[person] == player.told(self.id), f"{person} was told of homebrew"
+        return answer.json()
+
+    # -- another program --------------------------------------------------------------------------
+
+    def moves_to(self, server: ThreadServer) -> None:
+        """The same people at another server that has the same file."""
+        for seat in (self.gm, *self.players.values()):
+            seat.server, seat.http.base_url = server, httpx.URL(server.url)
+
+    def editions(self) -> Any:
+        """What the game master is told of rules that have moved on."""
+        answer = self.gm.http.get(f"/api/tables/{self.id}/editions")
+        assert 200 == answer.status_code, answer.text
         return answer.json()
 
     # -- the past ---------------------------------------------------------------------------------

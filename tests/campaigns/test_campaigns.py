@@ -4,12 +4,20 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from time import sleep
+from typing import Any
 
 import pytest
 from tests.campaigns.roads import Road, Roleplaying, Shards, met
 from tests.campaigns.table import CampaignTable
 from tests.server.running import ThreadServer, games_installed
+from tests.server.updating import installed_instead
+
+from rulewright.contract import Ruleset
+from rulewright.library import ruleset
+from rulewright.play import Play, rule
 
 pytestmark = pytest.mark.slow
 
@@ -17,19 +25,62 @@ SHOWN = os.environ.get("RULEWRIGHT_SHOTS", "")
 """A folder to leave the journals in, for whoever wants to read them."""
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ThreadServer]:
-    """A server on a file, as on a laptop."""
-    folder: Path = tmp_path_factory.mktemp("campaign")
-    with games_installed(folder / "site"), ThreadServer(store=f"sqlite:{folder / 'house.sqlite'}") as running:
-        yield running
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[str]:
+    """A file, as on a laptop."""
+    with games_installed(tmp_path / "site"):
+        yield f"sqlite:{tmp_path / 'house.sqlite'}"
+
+
+def later_edition(game: Ruleset, rests: str) -> Ruleset:
+    """The same game in another version, in which one action is done twice over."""
+
+    def twice(play: Play[Any, Any, Any], **args: Any) -> Any:
+        """All of it, and once more."""
+        once.rule(play, **args)
+        return once.rule(play, **args)
+
+    once = next(each for each in game.actions if each.id == rests)
+    later = replace(once, rule=rule(twice))
+    return replace(game, version="9.9", actions=tuple(later if each is once else each for each in game.actions))
 
 
 @pytest.mark.parametrize("road", [Roleplaying(), Shards()], ids=["brp", "shards"])
-def test_three_evenings(server: ThreadServer, road: Road) -> None:
-    """Nothing is lost between them, nobody learns what is not theirs, and the journal tells it."""
-    table = CampaignTable(server, road.game, road.name, road.options)
+def test_three_evenings(store: str, road: Road, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is lost between them, nobody learns what is not theirs, and the journal tells it; and before a fourth the
+    rules have moved on.
+    """
+    with ThreadServer(store=store) as server:
+        table = CampaignTable(server, road.game, road.name, road.options)
+        three_evenings(table, road)
+    newer = later_edition(ruleset(road.game), road.rests)
+    with installed_instead(monkeypatch, newer), ThreadServer(store=store) as server:
+        table.moves_to(server)
+        found = until_asked(table)
+        assert (True, "9.9") == (found["asked"], found["today"].partition("+")[0])
+        otherwise = [each for each in found["found"] if each["then"] != each["today"]]
+        assert otherwise
+        assert all(each["action"] and each["today"] for each in otherwise)
+        held = table.gm.wish(table.id, "do", action=road.ends, actor=table.heroes["Noor"], args={})
+        assert "The rules of this game have moved on" in held.text
+        table.gm.granted(table.id, "take_edition")
+        assert not table.editions()["asked"]
+        road.rest(table)
 
+
+def until_asked(table: CampaignTable) -> Any:
+    """What the game master is told once it was compared: on a busy machine that takes more than one look."""
+    found = table.editions()
+    for _ in range(10):
+        if found["asked"]:
+            break
+        sleep(0.5)
+        found = table.editions()
+    return found
+
+
+def three_evenings(table: CampaignTable, road: Road) -> None:
+    """Four scenes and what lies between them."""
     # The first evening: they come, and somebody is in their way.
     for person, (hero, seed) in road.heroes.items():
         table.joins(person, seed, hero)

@@ -56,7 +56,7 @@ def run(site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 def start(site: Path, tmp_path: Path) -> Iterator[Start]:
     """Starts the command line as a process of its own."""
     started: list[subprocess.Popen[str]] = []
-    paths = os.pathsep.join(map(str, (site, *HOMES)))
+    paths = os.pathsep.join(filter(None, (*map(str, (site, *HOMES)), os.environ.get("PYTHONPATH"))))
 
     def starts(*words: str) -> subprocess.Popen[str]:
         process = subprocess.Popen(

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from rulewright.cli.asking import choose
-from rulewright.cli.reading import how_to_answer, read_answer
+from rulewright.cli.prompt.asking import choose
+from rulewright.cli.prompt.reading import how_to_answer, read_answer
 from rulewright.play import Amount, Amounts, OneOf, Option, Question, SomeOf, Words, YesNo
 from rulewright.play.question import Source
 

@@ -82,11 +82,12 @@ def test_sides_come_from_files_and_ready_characters(run: Run) -> None:
 
 def test_a_turn_shows_what_can_be_done_and_its_odds(run: Run) -> None:
     """Who is where, what can be done with what chance, and why the rest cannot."""
-    told = run("play", "brawl", "bar", "--seed", "2", input=typed("quit")).output
+    told = run("play", "brawl", "bar", "--seed", "2", input=typed("all", "quit")).output
     assert "▸  house   Ann    Health ●●●●●● 6" in told
-    assert "1  Attack  hit 0–50 %" in told
+    assert "1  Attack  hit 17–50 %  Bob" in told
     assert "2  Trip\n" in told
-    assert "Catch your breath: You have all your breath. [BRL-04] Attack somebody." in told
+    assert "You have all your breath. [BRL-04] Attack somebody.\n      Catch your breath" in told.partition("> all")[2]
+    assert "all your breath" not in told.partition("> all")[0]
 
 
 def test_choosing_shows_options_with_odds(run: Run) -> None:
@@ -103,7 +104,7 @@ def test_words_after_a_name_fill_the_fields(run: Run) -> None:
     """`attack bob` asks nothing more; words that fit nowhere are told."""
     told = run("play", "brawl", "bar", "--seed", "2", input=typed("attack pub", "", "attack bob", "no", "quit")).output
     assert "Ann: Attack (Bob)" in told
-    assert "✗ Target: 'pub' is not on offer. Choose among: bob, cy." in told
+    assert "✗ Target: 'pub' is not on offer. Choose among: Bob, Cyrus." in told
 
 
 def test_why_opens_down_to_the_rule(run: Run) -> None:
@@ -159,7 +160,7 @@ def test_odds_are_those_of_what_a_side_knows(run: Run) -> None:
     words = ("gm", "weaken bob", "log", "attack bob", "quit")
     told = run("play", "brawl", "bar", "--seed", "2", input=typed(*words)).output
     assert "The game master can: Weaken." in told
-    assert 2 == told.count("1  Attack  hit 0–50 %")
+    assert 2 == told.count("1  Attack  hit 17–50 %  Bob")
     assert "bad luck" not in told
     assert "Dodge?" not in told
     alone = run("play", "brawl", "bar", "--seat", "gm", "--most", "1").output
@@ -171,8 +172,8 @@ def test_help_and_nonsense(run: Run) -> None:
     told = run(
         "play", "brawl", "bar", input=typed("?", "xyzzy", "", "sheet", "sheet bob", "sheet zed", "log", "quit")
     ).output
-    assert "take back the last action" in told
-    assert "'xyzzy' is nothing that can be chosen here. ? helps." in told
+    assert "take back the last" in told
+    assert "'xyzzy' is nothing that can be chosen here. ? helps, find WORD looks." in told
     assert "Fighting: Defense 6 · Swing 4" in told
     assert "Nobody here is called 'zed'" in told
 

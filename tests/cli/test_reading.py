@@ -2,6 +2,7 @@
 
 import json
 from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ from tests.cli.conftest import Run
 from rulewright import __version__
 from rulewright.cli import COMMANDS
 from rulewright.contract import Ruleset
+from rulewright.library import all_rulesets, ruleset
+from rulewright.library.draws import draws
 
 
 def test_the_door_opens_every_command(run: Run) -> None:
@@ -68,6 +71,16 @@ def test_the_ledger_counts_and_lists(run: Run) -> None:
     assert ["BRL-06"] == [
         row["id"] for row in json.loads(run("ledger", "brawl", "--json", "--status", "advice").output)
     ]
+
+
+@pytest.mark.parametrize("game", all_rulesets())
+def test_the_ledger_says_what_a_draw_found(run: Run, game: str) -> None:
+    """What is read once beside its book may fail on a neighbouring road; how often is the last thing that is told."""
+    last = draws(files(ruleset(game).package))[-1]
+    *_, drawn, held = run("ledger", game, "--status", "advice").output.splitlines()
+    assert f"Of {last.drawn} drawn at random and tried hard on {last.date}:" == drawn
+    assert held.startswith(f"{last.held} held on every road")
+    assert held.endswith(f"{last.failed} failed on some")
 
 
 def test_the_ledger_holds_itself_to_tests(run: Run, tmp_path: Path) -> None:

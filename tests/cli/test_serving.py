@@ -13,6 +13,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.server.images import photo
 from tests.server.running import PLAIN, free_port, make_site
 
 from rulewright.tables.telling.naming import with_people
@@ -89,7 +90,7 @@ def test_an_evening_on_a_laptop(start: Start, tmp_path: Path) -> None:
         table = tables[0]["id"]
         here = f"http://127.0.0.1:{port}/api/tables/{table}"
         assert host.post(f"{here}/wishes", json={"wish": {"wish": "begin"}}).is_success
-        told = run(start, "join", link, "--name", "Kim", typed="1\nHello there\n/r 2d6\n.\nquit\n")
+        told = run(start, "join", link, "--name", "Kim", typed="1\nsay Hello there\n/r 2d6\n.\nquit\n")
         assert "A duel" in told
         assert "Ann" in told
         assert "Hello there" in host.get(f"{here}/entries").text
@@ -99,7 +100,8 @@ def test_an_evening_on_a_laptop(start: Start, tmp_path: Path) -> None:
             assert host.post(f"{here}/wishes", json={"wish": wish}).is_success
         before = host.get(here).json()
         assert table in run(start, "export")
-        run(start, "export", table, "evening.rulewright")
+        assert host.post(f"{here}/pictures", content=photo(5)).is_success
+        assert "and 1 picture of" in run(start, "export", table, "evening.rulewright")
         run(start, "export", table, "evening.txt", "--words")
         run(start, "export", table, "evening.md", "--journal", "--seat", "Kim")
         assert (tmp_path / "evening.md").read_text().startswith("# A duel\n")
@@ -116,6 +118,7 @@ def test_an_evening_on_a_laptop(start: Start, tmp_path: Path) -> None:
     told = run(start, "verify", "evening.rulewright")
     assert re.search(r"holds: [1-9]\d* draws recomputed", told), told
     assert "taken in" in run(start, "import", "evening.rulewright", "--data", "elsewhere")
+    assert 3 == len(list((tmp_path / "elsewhere").rglob("*.webp"))), "as it came, and made anew in two sizes"
     server, host_link, _ = serving(start, port)
     with httpx.Client(headers={"X-Rulewright": "1"}, follow_redirects=True, verify=PLAIN) as host:
         host.get(host_link)

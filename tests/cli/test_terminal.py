@@ -125,7 +125,7 @@ def test_a_game_fits_eighty_columns(terminal: Open) -> None:
     for typed, answer in {
         "?": "all is kept",
         "attack": "Target",
-        "bob": "Boldly",
+        "bob": "Enter does it",
         "": "Bob >",
         "why": "winded",
     }.items():
@@ -135,7 +135,7 @@ def test_a_game_fits_eighty_columns(terminal: Open) -> None:
     seen += game.until("Bob >")
     game.type("sheet")
     seen += game.until("Fighting")
-    assert widest(seen) <= 80
+    assert [] == [line for line in re.split(r"[\r\n]+", click.unstyle(seen)) if len(line) > 80]
 
 
 def test_odds_and_tables_fit_eighty_columns(terminal: Open) -> None:

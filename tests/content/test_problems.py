@@ -226,7 +226,7 @@ def test_all_problems_of_all_packs_are_told_in_order() -> None:
         "  pack.toml:1: 'name' is missing",
     ]
     assert caught.value.problems[0] == Problem(
-        "a.toml", 4, "club", "damage", "'damage' should be text, not the number 1", pack="first"
+        "a.toml", 4, "club", "damage", "'damage' should be text, not the number 1", pack="first", path=("damage",)
     )
 
 

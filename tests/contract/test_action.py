@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulewright.contract import Action, Field
+from rulewright.contract import Action, Field, with_keys
+from rulewright.contract.action import Guard
 from rulewright.play import FrozenMap, Option, Refusal, State
 
 SEEN: list[Mapping[str, Any]] = []
@@ -50,3 +51,42 @@ def test_a_refusal_names_the_field_it_is_about() -> None:
     state: Any = None
     assert "how" == (swing.refuse(state, None, "dee", {}) or Refusal("")).about
     assert "how" == (swing.refuse(state, None, "dee", {"how": 9}) or Refusal("")).about
+
+
+def test_where_a_guard_says_no_nobody_lists_what_could_be_chosen() -> None:
+    """The list is asked for once, when it decides something; what does not fit is not known to a guard."""
+    listed, asked = list[str](), list[str]()
+
+    def arms(state: State[Any, Any], book: Any, actor: str) -> tuple[Option[str], ...]:
+        listed.append(actor)
+        return (Option("knife", "Knife", "knife"),)
+
+    def no_turn(actor: str) -> Refusal | None:
+        return Refusal("It is not your turn.") if actor == "late" else None
+
+    def no_edge(weapon: str) -> Refusal | None:
+        asked.append(weapon)
+        return None
+
+    form = (Field("weapon", "Weapon", options=arms),)
+    stab = Action("stab", "Stab", arms, form, guards=(Guard.of(no_turn), Guard.of(no_edge), Guard.of(no_edge)))
+    assert "It is not your turn." == str(stab.refuse(NOWHERE, None, "late", {"weapon": "banana"}))
+    assert ([], []) == (listed, asked)
+    assert "not on offer" in str(stab.refuse(NOWHERE, None, "me", {"weapon": "banana"}))
+    assert (["me"], []) == (listed, asked)
+    assert stab.refuse(NOWHERE, None, "me", {"weapon": "knife"}) is None
+    assert (["me", "me"], ["knife", "knife"]) == (listed, asked)
+
+
+def test_a_list_that_tells_its_keys_is_not_put_into_words() -> None:
+    """Whether something is on offer is seen by its key."""
+
+    @with_keys(lambda state, book, actor: ["knife"])
+    def arms(state: State[Any, Any], book: Any, actor: str) -> tuple[Option[str], ...]:
+        raise AssertionError
+
+    field = Field("weapon", "Weapon", options=arms)
+    assert field.refusal("knife", NOWHERE, None, "me") is None
+    refusal = field.refusal("banana", NOWHERE, None, "me")
+    assert refusal is not None
+    assert "Choose among: knife." == refusal.instead

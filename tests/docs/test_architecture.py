@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.scripts import opened_script
 
 from rulewright.library import ruleset_names
 
@@ -20,14 +20,7 @@ MOST_MODULES = 20
 """Folders that are still to be parted."""
 
 
-def drawing() -> Any:
-    """The script that draws."""
-    spec = importlib.util.spec_from_file_location("draw_architecture", ROOT / "docs" / "draw_architecture.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+DRAWING = opened_script("docs/draw_architecture.py")
 
 
 @pytest.mark.skipif(not set(ruleset_names()) >= OURS, reason="a ruleset was taken out, and the pictures show all")
@@ -37,7 +30,7 @@ def test_the_pictures_show_the_house_as_it_is() -> None:
         name: (ROOT / "docs" / "images" / name).read_text("utf-8")
         for name in ("architecture-layers.svg", "architecture-rooms.svg")
     }
-    assert kept == drawing().pictures()
+    assert kept == DRAWING.pictures()
 
 
 def test_an_attack_goes_the_way_that_is_told() -> None:

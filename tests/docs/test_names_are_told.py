@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import importlib.util
 import re
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import pytest
+from tests.scripts import opened_script
 
 from rulewright import chance
 
@@ -16,17 +15,7 @@ ROOT = Path(__file__).parents[2]
 FAMILIES = ROOT / "docs" / "reference" / "chance"
 
 
-def listing() -> Any:
-    """The script that writes the pages of names."""
-    spec = importlib.util.spec_from_file_location("names", ROOT / ".ci" / "names.py")
-    assert spec
-    assert spec.loader
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-LISTING = listing()
+LISTING = opened_script(".ci/names.py")
 
 
 @pytest.mark.parametrize("room", LISTING.rooms())

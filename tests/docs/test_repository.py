@@ -60,15 +60,15 @@ def test_every_ruleset_has_one_entry_point() -> None:
 
 
 def test_hosted_checks_run_recipes_that_exist() -> None:
-    """The hosted file calls the recipes of the justfile and the scripts of .ci, and nothing besides."""
-    hosted = (ROOT / ".github" / "workflows" / "check.yml").read_text(encoding="utf-8")
+    """The hosted files call the recipes of the justfile and the scripts of .ci, and nothing besides."""
+    hosted = "".join(each.read_text(encoding="utf-8") for each in (ROOT / ".github" / "workflows").glob("*.yml"))
     recipes = set(
         re.findall(r"^([\w-]+)(?: [A-Z*].*)?:", (ROOT / "justfile").read_text(encoding="utf-8"), re.MULTILINE)
     )
     lines = re.findall(r"- run: (.+)", hosted)
     assert lines
     for line in lines:
-        recipe = line.removeprefix("uv run --no-sync just ")
+        recipe = line.removeprefix("uv run --no-sync just ").split()[0]
         assert recipe in recipes or (ROOT / line.split()[0]).is_file(), line
 
 
@@ -80,3 +80,9 @@ def test_rules_throw_no_dice_of_their_own() -> None:
     thrown = re.compile(r"\.roll\(\)|\.sample\(|RandomDice\(\)")
     own = [file for room in rooms for file in room.rglob("*.py") if thrown.search(file.read_text(encoding="utf-8"))]
     assert [] == own
+
+
+def test_the_source_package_has_the_example() -> None:
+    """Pages send people to it."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert "/examples" in project["tool"]["hatch"]["build"]["targets"]["sdist"]["include"]

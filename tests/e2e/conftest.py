@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
-from tests.e2e.house import CHROMIUM, Person, Server, Servers, browsing, standing_by
+from tests.e2e.house import CHROMIUM, QUIET, WITH_WINDOWS, Person, Server, Servers, browsing, standing_by
 
 from rulewright.server.pages import BUILT
 
@@ -39,6 +39,16 @@ def server(servers: Servers) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     with browsing() as browser:
         yield browser
+
+
+@pytest.fixture
+def with_windows(browser: Browser) -> Iterator[Browser]:
+    """A browser that shows what is around a page too: messages, which the one without windows has no place for."""
+    if WITH_WINDOWS is None:
+        pytest.skip("Chromium with windows is not here")
+    windows = browser.browser_type.launch(executable_path=WITH_WINDOWS, args=QUIET)
+    yield windows
+    windows.close()
 
 
 @pytest.fixture

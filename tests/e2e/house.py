@@ -22,7 +22,9 @@ ROOT = Path(__file__).parents[2]
 PHONE = ViewportSize(width=360, height=740)
 DESK = ViewportSize(width=1440, height=900)
 PATIENCE = 60_000
-CHROMIUM = shutil.which("chromium")
+WITH_WINDOWS = shutil.which("chromium")
+CHROMIUM = shutil.which("chromium-headless-shell") or WITH_WINDOWS
+"""The browser without windows, where it is installed: it draws pages alike, and nothing around them."""
 QUIET = [
     "--no-sandbox",
     "--headless",
@@ -33,8 +35,11 @@ QUIET = [
     "--no-first-run",
     "--host-resolver-rules=MAP table.test 127.0.0.1",  # a name without the rights of localhost, as a laptop in a room
 ]
+OF_A_BUTTON = "it => [it.dataset.action, 'atOnce' in it.dataset, it.getAttribute('aria-expanded') === 'true']"
+"""Which action it is, whether nothing is to be chosen for it, and whether its form is open: read all at once."""
 EXPECTED = re.compile(
     r"status of 4\d\d|ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED"
+    r"|ERR_SOCKET_NOT_CONNECTED"  # a line that was opened ahead and closed before it was used
     r"|ERR_CONTENT_LENGTH_MISMATCH"  # an answer that a kill cut short
     r"|WebSocket connection"
     r"|Cross-Origin-Opener-Policy header has been ignored"  # over plain HTTP
@@ -176,6 +181,30 @@ class Person:
         self.page.get_by_role("button", name="Take your seat").click()
         self.settle()
 
+    def sit_down(self, game: str, fight: str) -> None:
+        """Found a table as a program would and go there, where a test is not about founding."""
+        self.context.request.get(f"{self.server.url}/house/{HOUSE_KEY}", max_redirects=0)
+        self.go_to(self._made("tables", ruleset=game, fight=fight)["table"])
+
+    def seat(self, other: Person, actor: str) -> None:
+        """Have somebody at the table as a program would, where a test is not about invitations."""
+        table = self.page.url.rpartition("/")[2]
+        link = self._made(f"tables/{table}/invitations", role="player", actors=[actor] if actor else [], uses=1)["link"]
+        other._made(f"join/{link.rpartition('/')[2]}", name=other.name)
+        other.go_to(table)
+
+    def go_to(self, table: str) -> None:
+        self.page.goto(f"{self.server.url}/tables/{table}")
+        self.settle()
+
+    def _made(self, what: str, **wanted: Any) -> dict[str, Any]:
+        answer = self.context.request.post(
+            f"{self.server.url}/api/{what}", data=wanted, headers={"X-Rulewright": "e2e"}
+        )
+        assert answer.ok, answer.text()
+        made: dict[str, Any] = answer.json()
+        return made
+
     # -- at the table ---------------------------------------------------------------------------
 
     @property
@@ -220,9 +249,12 @@ class Person:
         return self.question.count() > 0
 
     def answer(self, turn: int) -> None:
-        """Answer the first question that waits here, now one way, now another."""
+        """Answer the first question that waits here, now one way, now another; it may be answered already by then."""
         form, before = self.question, self.number
-        shape = form.get_attribute("data-shape")
+        try:
+            shape = form.get_attribute("data-shape", timeout=2_000)
+        except PlaywrightTimeout:
+            return
         if shape == "choice":
             options = form.locator("[data-option]")
             if not self.press(options.nth(turn % max(1, options.count()))):
@@ -267,17 +299,27 @@ class Person:
     def act(self, turn: int) -> bool:
         """Press one of the buttons that the actor has now, the likeliest first. Whether something came of it."""
         self.tab("act")
-        buttons = self.page.locator("[data-action]").locator("visible=true")
-        if not buttons.count():
+        buttons, before = self.page.locator("[data-action]").locator("visible=true"), self.number
+        seen = buttons.count()
+        if not seen:
             return False
-        button = buttons.nth(turn % min(3, buttons.count()))
-        action = button.get_attribute("data-action")
-        before = self.number
-        if button.get_attribute("data-at-once"):  # nothing is to be chosen
+        button = buttons.nth(turn % min(3, seen))
+        try:
+            action, at_once, opened = button.evaluate(OF_A_BUTTON, timeout=2_000)
+        except PlaywrightTimeout:
+            return False  # it is gone: the table moved on by itself
+        if at_once:  # nothing is to be chosen
             return self.press(button) and self.heard(before)
-        if button.get_attribute("aria-expanded") != "true":
+        if not opened:
             self.press(button)
         return self.press(self.page.locator(f'[data-go="{action}"]')) and self.heard(before)
+
+    def go_on(self, turn: int) -> None:
+        """Answer what is asked here; else press a button; where there is none, let the table go on."""
+        if self.is_asked():
+            self.answer(turn)
+        elif not self.act(turn) and not self.is_asked() and not self.told("over"):
+            self.wish(wish="proceed")
 
     def begin(self) -> None:
         """Open the scene."""
@@ -288,6 +330,13 @@ class Person:
         self.page.locator("[data-begun=true]").wait_for()
 
     def say(self, text: str) -> None:
+        """Say something, and wait until it is heard: what is counted from then on comes after it."""
+        before = self.number
+        self.send(text)
+        self.heard(before)
+
+    def send(self, text: str) -> None:
+        """Write something and send it off, whatever comes of it."""
         self.tab("table")
         self.page.get_by_label("Say something").fill(text)
         self.page.get_by_role("button", name="Send").click()

@@ -28,7 +28,7 @@ def tour(person: Person, folder: Path, suffix: str) -> None:
     page.locator("summary").first.click()
     take(person, folder, f"library-{suffix}")
     page.goto(f"{url}/odds?q=4d6kh3&a=otherworld~alley~dee~attack")
-    page.get_by_role("button", name="Compare").click()
+    page.get_by_role("button", name="Compare", exact=True).click()
     take(person, folder, f"odds-{suffix}")
     page.goto(f"{url}/build/otherworld")
     page.get_by_role("button", name="Roll for me").click()

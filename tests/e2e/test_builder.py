@@ -173,3 +173,22 @@ def test_a_file_of_another_game_is_told_so(person: Invite, tmp_path: Path) -> No
         file.write_text(text)
         page.locator("[data-open]").set_input_files(file)
         page.get_by_role("alert").filter(has_text=said).wait_for()
+
+
+def test_roll_for_me_keeps_a_profession_that_was_chosen(person: Invite) -> None:
+    """Somebody else each time, and a hunter still: what was chosen by hand is what luck builds upon."""
+    somebody = person("Uma", size=PHONE)
+    page = opened(somebody, "brp")
+    onward(page, "Profession and skills")
+    page.locator('[data-field="profession"]').get_by_text("Hunter", exact=True).click()
+    page.wait_for_load_state("networkidle")
+    seen = set()
+    for _ in range(2):
+        with page.expect_response("**/characters/finish") as made:
+            page.get_by_role("button", name="Roll for me").click()
+        rolled = made.value.json()
+        assert ("hunter", []) == (rolled["character"]["profession"], rolled["refusals"])
+        seen.add(str(rolled["character"]))
+    assert 2 == len(seen)
+    chosen = page.locator('[data-field="profession"] input:checked')
+    assert "hunter" == chosen.input_value()

@@ -29,9 +29,8 @@ def set_down(person: Invite, game: str, fight: str = "", who: str = "") -> tuple
     """A game master at a desk and a player on a phone."""
     smallest, first, _ = a_fight(game)
     gm, player = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found(game, fight or smallest)
-    player.join(gm.invite(who or first))
+    gm.sit_down(game, fight or smallest)
+    gm.seat(player, who or first)
     return gm, player
 
 
@@ -277,3 +276,46 @@ def test_what_is_likely_can_succeed_and_is_something_to_choose(game: str, person
             usual = {each.get_attribute("data-action") for each in cards.all()} - repeated
             assert not usual & at_once
         step(gm, player)
+
+
+def test_a_tool_has_room_and_the_journal_is_read_from_its_beginning(person: Invite) -> None:
+    """Forms are wider than the party's cards, and what was asked for is on the screen."""
+    gm = person("Mira")
+    gm.sit_down("otherworld", "alley")
+    gm.begin()
+    gm.act(0)
+    party = gm.page.locator(".room.party")
+    shut = gm.page.locator("[data-tool-panel] .shut")
+    if shut.count():
+        shut.click()
+    narrow = party.bounding_box()
+    gm.tool("papers")
+    wide = party.bounding_box()
+    assert narrow
+    assert wide
+    assert wide["width"] >= narrow["width"] + 100
+    assert not sideways(gm)
+    gm.page.locator("[data-journal]").click()
+    chapter = gm.page.locator("[data-chapter]").first
+    chapter.wait_for()
+    gm.page.wait_for_function(
+        """() => { const first = document.querySelector('[data-chapter] li, [data-chapter] h4').getBoundingClientRect();
+            return first.top >= 0 && first.bottom <= innerHeight; }"""
+    )
+
+
+def test_words_on_the_main_button_stay_whole(person: Invite) -> None:
+    """On the narrowest phone a chance in many words gives way before the verb is broken in its midst."""
+    gm = person("Mira", size=PHONE)
+    gm.sit_down("otherworld", "alley")
+    gm.begin()
+    gm.tab("act")
+    gm.page.locator("[data-go] .chance small").wait_for()
+    lines = gm.page.evaluate(
+        """() => { const go = document.querySelector('[data-go]');
+            go.querySelector('.chance small').textContent = 'what comes of it';
+            const word = go.querySelector('.verb').firstChild; word.textContent = 'something';
+            const range = document.createRange(); range.selectNodeContents(word);
+            return new Set([...range.getClientRects()].map(each => each.top)).size; }"""
+    )
+    assert lines == 1

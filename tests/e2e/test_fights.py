@@ -135,7 +135,7 @@ class Evening:
         self.server.kill()
         for each in self.everybody:
             each.page.locator("[data-offline]").wait_for()
-        speaker.say("Is anybody there?")
+        speaker.send("Is anybody there?")
         speaker.page.get_by_text("1 kept and will be sent").wait_for()
         self.server.start()
         for each in self.everybody:

@@ -7,9 +7,9 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 from tests.e2e.conftest import Invite
-from tests.e2e.house import PHONE, Person
+from tests.e2e.house import PHONE, Person, Server
 from tests.e2e.screenshots import onward
 from tests.e2e.test_screens import serious, sideways
 
@@ -25,9 +25,8 @@ FEW = 2
 def seated(person: Invite, game: str = "otherworld", fight: str = "alley", who: str = "dee") -> tuple[Person, Person]:
     """A game master at a desk, and a player on a phone."""
     gm, player = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found(game, fight)
-    player.join(gm.invite(who))
+    gm.sit_down(game, fight)
+    gm.seat(player, who)
     return gm, player
 
 
@@ -55,7 +54,7 @@ def test_commands_are_offered_as_one_types_and_whispers_reach_one_seat(person: I
     """By finger and by key; a whisper says whom it is for, and nobody else gets it."""
     gm, player = seated(person)
     other = person("Ola", size=PHONE)
-    other.join(gm.invite("ace"))
+    gm.seat(other, "ace")
     player.tab("table")
     player.page.locator("[data-commands]").click()
     offers = player.page.locator("[data-offers] li")
@@ -122,8 +121,7 @@ def test_undo_says_what_it_takes_back_and_can_be_had_again(person: Invite) -> No
 def test_looking_back_moves_the_log_and_names_what_was_done(person: Invite, size: str) -> None:
     """What happened later is not on the page, nothing can be done there by mistake, and one goes on from any moment."""
     gm = person("Mira", **({"size": PHONE} if size == "phone" else {}))
-    gm.enter_house()
-    gm.found("otherworld", "alley")
+    gm.sit_down("otherworld", "alley")
     gm.begin()
     for turn in range(14):
         gm.tab("table")
@@ -213,7 +211,7 @@ def test_an_empty_table_says_what_to_do(person: Invite) -> None:
     gm, player = person("Mira", size=PHONE), person("Noor", size=PHONE)
     gm.enter_house()
     gm.found("otherworld", "")
-    player.join(gm.invite(""))
+    gm.seat(player, "")
     assert "It is over" not in gm.page.locator("[data-banner]").inner_text()
     player.page.get_by_text("still setting the table").first.wait_for()
     gm.tab("table")
@@ -231,8 +229,7 @@ def test_an_empty_table_says_what_to_do(person: Invite) -> None:
 
 def test_whoever_has_no_link_is_told_where_to_find_one(person: Invite) -> None:
     gm, guest = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", "alley")
+    gm.sit_down("otherworld", "alley")
     link = gm.invite("dee")
     guest.page.goto(guest.server.url)
     guest.page.get_by_text("open the link that your game master sent you").wait_for()
@@ -253,6 +250,11 @@ def test_the_library_opens_on_shelves_and_refusals_lead_there(person: Invite) ->
     gm.page.locator("[data-entry]").first.wait_for()
     assert not serious(gm)
     assert not sideways(gm)
+    gm.page.goto(f"{gm.server.url}/library?q=knife")
+    summaries = gm.page.locator("[data-found] summary")
+    summaries.first.wait_for()
+    names = summaries.all_inner_texts()
+    assert len(names) == len(set(names)), "several of one name can be told apart before one is opened"
     gm.page.goto(f"{gm.server.url}/library/otherworld?rule=OW-027")
     gm.page.locator('[data-entry="OW-027"][open]').wait_for()
     gm.page.goto(gm.server.url)
@@ -302,9 +304,9 @@ def test_a_turn_calls_in_the_ways_that_were_chosen(person: Invite) -> None:
     assert [] == player.page.evaluate("window.called")
 
 
-def test_a_message_shows_the_table_and_what_it_waits_for(person: Invite) -> None:
+def test_a_message_shows_the_table_and_what_it_waits_for(with_windows: Browser, server: Server) -> None:
     """What comes through a push service is shown by the browser itself, in few words."""
-    player = person("Noor", size=PHONE)
+    player = Person(with_windows, server, "Noor", size=PHONE)
     player.context.grant_permissions(["notifications"], origin=player.server.url)
     player.page.goto(player.server.url)
     player.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -327,6 +329,8 @@ def test_a_message_shows_the_table_and_what_it_waits_for(person: Invite) -> None
         "async () => (await (await navigator.serviceWorker.ready).getNotifications()).map(each => [each.title, each.body, each.tag])"
     )
     assert [["Our Thursday", "A question waits for you.", "abc"]] == shown
+    player.close()
+    assert not player.errors
 
 
 MOST_BYTES = 120_000

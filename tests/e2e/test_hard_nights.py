@@ -30,10 +30,7 @@ class Leader(Person):
             assert not fields
             line.click()
         else:
-            if line.get_attribute("aria-expanded") != "true":
-                line.click()
-            form = self.page.locator("[data-form]")
-            form.wait_for()
+            form = self.opened(line)
             for label, value in fields.items():
                 self.fill(form, label.replace("_", " "), value)
             before = self.number
@@ -41,6 +38,15 @@ class Leader(Person):
         assert self.heard(before), (name, self.page.locator("[data-refused]").all_inner_texts())
         self.answer_all()
         return [each["told"] for each in self.entries() if each["number"] > seen and each.get("told")]
+
+    def opened(self, line: Locator) -> Locator:
+        """The form of an action, once the table has come to rest: what still moves it may bring somebody else's onto the screen."""
+        form = self.page.locator("[data-form]")
+        self.settle()
+        if line.get_attribute("aria-expanded") != "true":
+            line.click()
+        form.wait_for()
+        return form
 
     def looks_for(self, who: str, name: str) -> Locator:
         """Something that somebody can do, once others have moved."""
@@ -141,8 +147,10 @@ def test_fire_poison_explosion_and_chase(lead: Callable[[str], Leader]) -> None:
     assert "Ada Brandt is out of the fire." in gm.does("ada", "Out of the fire")
     begun = gm.does("ada", "Begin a chase", **{"Who is ahead": "ada", "Brom": True})
     assert "A chase begins: Ada Brandt is ahead, two lengths." in begun
-    assert any(each.startswith("Brom rolls Agility: ") for each in gm.does("ada", "A round of the chase"))
-    assert "The chase is over." in gm.does("ada", "End the chase")
+    run = gm.does("ada", "A round of the chase")
+    assert any(each.startswith("Brom rolls Agility: ") for each in run)
+    if not any(each.startswith("The chase is over: ") for each in run):  # the dice may have ended it
+        assert "The chase is over." in gm.does("ada", "End the chase")
 
 
 def test_a_mounted_charge(lead: Callable[[str], Leader]) -> None:

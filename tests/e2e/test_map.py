@@ -71,8 +71,7 @@ def started(person: Person) -> list[tuple[str, Any, Any]]:
 def test_a_token_moves_by_drag_by_tap_and_by_keyboard(person: Invite) -> None:
     """All three become the game's own move, with its refusals beside the map; the GM may then put it by hand."""
     gm = person("Mira")
-    gm.enter_house()
-    gm.found("otherworlds", "duel")
+    gm.sit_down("otherworlds", "duel")
     gm.begin()
     page, who = gm.page, gm.told("acting").split()[0]
     x, y = spot(gm, who)
@@ -105,10 +104,9 @@ def test_a_token_moves_by_drag_by_tap_and_by_keyboard(person: Invite) -> None:
 def test_areas_count_and_fog_hides(person: Invite) -> None:
     """A map laid in a game without places: tokens put by hand, an area that counts, fog that takes a token away."""
     gm, player = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", "crowbar")
+    gm.sit_down("otherworld", "crowbar")
     first = "banana"
-    player.join(gm.invite(first))
+    gm.seat(player, first)
     page = gm.page
     gm.tool("map")
     page.locator("[data-lay] select").select_option("hex")
@@ -144,8 +142,7 @@ def test_areas_count_and_fog_hides(person: Invite) -> None:
 def test_five_hundred_tokens_stay_smooth(person: Invite) -> None:
     """Looking around and coming closer over five hundred tokens: a frame asks no more than as many bare shapes do."""
     gm = person("Lea")
-    gm.enter_house()
-    gm.found("otherworlds", "duel")
+    gm.sit_down("otherworlds", "duel")
 
     def crowded(route: Route) -> None:
         now = route.fetch().json()
@@ -167,3 +164,28 @@ def test_five_hundred_tokens_stay_smooth(person: Invite) -> None:
     bare = bare_work(gm, MANY, len(frames))
     print(f"bare: {bare.told(frames)}")  # noqa: T201
     assert work.per_frame(frames) < bare.per_frame(frames)
+
+
+def test_a_move_is_aimed_at_the_nearest_foe_and_may_be_chosen_on_the_map(person: Invite) -> None:
+    """On a phone the form of a move says where it leads, and one press goes to the map and, once it is chosen, back."""
+    gm = person("Mira", size=PHONE)
+    gm.sit_down("otherworlds", "rivals")
+    gm.begin()
+    page, who = gm.page, gm.told("acting").split()[0]
+    gm.tab("act")
+    page.locator('[data-action="move"]').first.click()
+    across, down = (page.locator(f'[data-form="move"] [data-field="{each}"] input') for each in ("x", "y"))
+    across.wait_for()
+    x, y = place(gm, who)
+    there = int(across.input_value()), int(down.input_value())
+    assert there != (x, y)
+    page.locator("[data-on-map]").click()
+    page.locator('[data-tab="party"][aria-current="page"]').wait_for()
+    page.locator("[data-map-status]").get_by_text("Now tap where").wait_for()
+    before = gm.number
+    page.locator("[data-surface]").focus()
+    for key in ("ArrowRight" if there[0] > x else "ArrowLeft", "Enter"):
+        page.keyboard.press(key)
+    assert gm.heard(before)
+    page.locator('[data-tab="act"][aria-current="page"]').wait_for()
+    assert 1 == abs(place(gm, who)[0] - x)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from playwright.sync_api import Locator, expect
 from tests.e2e.conftest import Invite
 from tests.e2e.house import PHONE, Person
 from tests.e2e.test_fights import a_fight
@@ -121,9 +122,8 @@ class Turn:
 def test_a_blow_takes_few_taps_and_never_a_scroll(game: str, person: Invite) -> None:
     gm, player = person("Mira"), person("Noor", size=PHONE)
     fight, who, _ = a_fight(game)
-    gm.enter_house()
-    gm.found(game, fight)
-    player.join(gm.invite(who))
+    gm.sit_down(game, fight)
+    gm.seat(player, who)
     turn = Turn(gm, player, who)
     attacks = {form.id for form in all_rulesets()[game].actions if form.group == "attack"}
     assert turn.mine()
@@ -146,6 +146,10 @@ def test_a_blow_takes_few_taps_and_never_a_scroll(game: str, person: Invite) -> 
     assert player.heard(before)
     assert turn.started()[-1] == chosen
     assert turn.taps <= MOST_TAPS
+    player.settle()
+    latest = player.page.locator("[data-latest]")  # what came of it stands where it was pressed
+    words = {str(each["number"]): each.get("told", "") for each in player.entries()}
+    assert words[latest.get_attribute("data-latest") or ""] in latest.inner_text()
     turn.names_whom_it_waits_for()
 
     again = turn.mine()
@@ -170,9 +174,8 @@ def test_a_blow_takes_few_taps_and_never_a_scroll(game: str, person: Invite) -> 
 def test_another_likely_one_is_two_taps_and_its_form_keeps_what_was_chosen(person: Invite) -> None:
     """A card is chosen by one tap and opened by the next; the verb stays pinned, and the table may move meanwhile."""
     gm, player = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found("brp", "yard")
-    player.join(gm.invite("ada"))
+    gm.sit_down("brp", "yard")
+    gm.seat(player, "ada")
     turn = Turn(gm, player, "ada")
     assert turn.mine()
     player.tab("act")
@@ -191,8 +194,57 @@ def test_another_likely_one_is_two_taps_and_its_form_keeps_what_was_chosen(perso
     player.tab("act")
     assert form.get_by_label("Weapon").input_value() == chosen
     form.locator("[data-many] summary").click()
+    assert player.page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (
+        "the list scrolls, not the page"
+    )
     form.get_by_placeholder("Search: Circumstances").fill("dark")
     assert 0 < form.locator("[data-many] .check").count() < 30
     assert not serious(player)
     turn.tap("[data-end]")
     turn.names_whom_it_waits_for()
+
+
+def test_a_form_that_is_open_stays_when_the_turn_passes(person: Invite) -> None:
+    """Whoever leads the game fills in a form for one, while others end their turns; without it the next one comes onto the screen."""
+    gm = person("Mira", size=PHONE)
+    gm.sit_down("otherworld", "crowbar")
+    gm.begin()
+    who = gm.page.locator("[data-who]")
+    first = gm.told("acting")
+    gm.tab("act")
+    expect(who).to_have_value(first)
+    gm.page.locator("[data-find]").fill("Put into a condition")
+    form = open_form(gm, "impose")
+    chosen = form.locator("select").first
+    worst = chosen.locator("option").last.get_attribute("value") or ""
+    chosen.select_option(worst)
+    pass_on(gm, first)
+    expect(form).to_be_visible()
+    expect(who).to_have_value(first)
+    expect(chosen).to_have_value(worst)
+    gm.page.locator('[data-action="impose"]').click()  # folded, it is in nobody's way
+    form.wait_for(state="detached")
+    gm.page.locator("[data-find]").fill("")
+    pass_on(gm, gm.told("acting"))
+    second = gm.told("acting")
+    expect(who).to_have_value(second)
+    open_form(gm, "attack")  # but no blow can be struck out of turn
+    pass_on(gm, second)
+    expect(who).to_have_value(gm.told("acting"))
+
+
+def open_form(gm: Person, action: str) -> Locator:
+    """A card with odds opens at the second tap, all else at the first."""
+    form = gm.page.locator(f'[data-form="{action}"]')
+    gm.page.locator(f'[data-action="{action}"]').click()
+    if not form.count():
+        gm.page.locator(f'[data-action="{action}"]').click()
+    form.wait_for()
+    return form
+
+
+def pass_on(gm: Person, actor: str) -> None:
+    """Somebody ends their turn, as from another seat."""
+    gm.wish(wish="do", action="end-turn", actor=actor, args={})
+    gm.settle()
+    assert gm.told("acting") != actor

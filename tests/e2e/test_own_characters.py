@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from tests.e2e.conftest import Invite
 from tests.e2e.house import DESK, PHONE, Person
 from tests.e2e.test_screens import serious, sideways
+from tests.server.guests import character
 
 pytestmark = pytest.mark.browser
 
@@ -148,3 +150,25 @@ def test_a_character_is_changed_copied_saved_opened_and_deleted(person: Invite, 
     page.locator("[data-own]").first.wait_for()
     assert 2 == page.locator("[data-own]").count()
     fine(host, "several")
+
+
+def test_an_offered_sheet_is_read_whole_and_by_names(person: Invite) -> None:
+    """What is as on a blank sheet stands on it too, as a CON of 10 does; things and callings go by their names, not by ids."""
+    gm, player = person("Wren", size=PHONE), person("Noor", size=PHONE)
+    gm.sit_down("brp", "warehouse")
+    gm.seat(player, "")
+    written = {**character("brp", "ines"), "name": "Mira", "profession": "doctor"}
+    written["characteristics"] = {code: value for code, value in written["characteristics"].items() if code != "CON"}
+    own = player._made("characters", ruleset="brp", character=written)["line"]["id"]
+    player._made(f"tables/{gm.page.url.rpartition('/')[2]}/offers", character=own)
+    gm.page.locator('[data-offer-of="Mira"] [data-look-offer]').click()
+    card = gm.page.locator("[data-weigh]")
+    card.locator("details > summary").click()
+    card.locator("details h3").first.wait_for()
+    told = card.locator("details").inner_text()
+    assert re.search(r"\bCON\n10\b", told), told
+    for name in ("Doctor", "First Aid", "Light Revolver"):
+        assert name in told
+    for id_ in ("first-aid", "revolver-light", "rolled_age"):
+        assert id_ not in told
+    fine(gm, "sheet")

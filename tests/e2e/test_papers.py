@@ -41,10 +41,9 @@ def test_a_handout_is_for_one_phone_and_not_for_the_other(person: Invite) -> Non
     """Written and sent with a photograph from a phone; the other phone shows nothing and cannot fetch the picture."""
     gm, one, other = person("Gil", size=PHONE), person("Noor", size=PHONE), person("Sam", size=PHONE)
     fight, hero, _ = a_fight("otherworld")
-    gm.enter_house()
-    gm.found("otherworld", fight)
-    one.join(gm.invite(hero))
-    other.join(gm.invite(""))
+    gm.sit_down("otherworld", fight)
+    gm.seat(one, hero)
+    gm.seat(other, "")
     seats = {
         seat["name"]: seat["id"]
         for seat in gm.page.evaluate(
@@ -65,14 +64,26 @@ def test_a_handout_is_for_one_phone_and_not_for_the_other(person: Invite) -> Non
     assert not sideways(gm)
     assert not too_tall(gm)
     shoot(gm, "hand-out")
+    assert "Hand it out" == form.locator("[data-paper-keep]").inner_text()
+    form.locator(f"[data-paper-to='{seats['Noor']}']").uncheck()
+    assert "Keep it" == form.locator("[data-paper-keep]").inner_text(), "nobody gets it yet"
+    form.locator(f"[data-paper-to='{seats['Noor']}']").check()
     form.locator("[data-paper-keep]").click()
-    gm.page.locator("[data-paper]").wait_for()
+    gm.page.locator("[data-paper]").get_by_text("Handout for Noor").wait_for()
+    shoot(gm, "handed-out")
 
-    papers(one)
+    mark = one.page.locator("[data-unread='more']")
+    mark.wait_for()
+    one.tab("table")
+    line = one.page.locator("[data-open-paper]")
+    line.wait_for()
+    assert not serious(one)
+    shoot(one, "handout-told")
+    line.press("Enter")
     card = one.page.locator("[data-paper]")
-    card.wait_for()
-    card.locator("summary").click()
+    card.locator("summary:focus").wait_for()
     one.page.get_by_text("Meet me at the mill.").wait_for()
+    mark.wait_for(state="detached")
     picture = card.locator("img.whole")
     assert one.page.evaluate("image => image.decode().then(() => image.naturalWidth)", picture.element_handle()) > 100
     address = picture.get_attribute("src")
@@ -94,9 +105,8 @@ def test_a_note_a_face_and_the_journal(person: Invite) -> None:
     """A player keeps a note that the game master does not see, gives their figure a face, and retells a chapter."""
     gm, player = person("Gil", size=PHONE), person("Noor", size=PHONE)
     fight, hero, _ = a_fight("otherworld")
-    gm.enter_house()
-    gm.found("otherworld", fight)
-    player.join(gm.invite(hero))
+    gm.sit_down("otherworld", fight)
+    gm.seat(player, hero)
     papers(player)
     player.page.locator("[data-jot]").click()
     player.page.locator("[data-paper-words]").fill("Who was that?")
@@ -134,8 +144,7 @@ def test_a_note_a_face_and_the_journal(person: Invite) -> None:
 def test_a_picture_is_taken_again_and_thrown_away(person: Invite) -> None:
     """Whoever brought a picture finds it again for another paper, and throwing it away makes room."""
     gm = person("Gil", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", a_fight("otherworld")[0])
+    gm.sit_down("otherworld", a_fight("otherworld")[0])
     papers(gm)
     gm.page.locator("[data-jot]").click()
     form = gm.page.locator("[data-paper-form]")

@@ -26,9 +26,8 @@ def sat_down(person: Invite, id_: str) -> tuple[Person, Person]:
     """A game master and a player, both on phones, at a ready fight."""
     gm, player = person("Wren", size=PHONE), person("Noor", size=PHONE)
     fight, hero, _ = a_fight(id_)
-    gm.enter_house()
-    gm.found(id_, fight)
-    player.join(gm.invite(hero))
+    gm.sit_down(id_, fight)
+    gm.seat(player, hero)
     return gm, player
 
 
@@ -63,8 +62,8 @@ def test_one_scene_ends_and_another_is_set_by_pressing(id_: str, person: Invite)
     assert fight.name in lies_ready.inner_text()
     assert fight.name not in player.page.content(), "what lies ready is the game master's"
 
-    hero = player.told("actors").split()[0]
-    gm.wish(wish="do", action=ruleset(id_).encounter.ends, actor=hero, args={})
+    panel.locator("[data-end-first]").click()
+    panel.locator("[data-end-first]").wait_for(state="detached")
     gm.tab("act")
     gm.page.locator("[data-next-scene] > summary").click()
     gm.page.locator("[data-next-scene] [data-set]").click()

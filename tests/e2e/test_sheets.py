@@ -19,10 +19,9 @@ def figure(page: Page, name: str) -> str:
 def test_skills_are_the_heart_of_a_sheet(person: Invite) -> None:
     """Percent, a tick, a tap to roll; damage modifier and own language stand there, sanity and fatigue only where played."""
     gm, player = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found("brp", "yard")
+    gm.sit_down("brp", "yard")
     gm.wish(wish="override", of="ada", path="checks", value=["firearm/rifle"])
-    player.join(gm.invite("ada"))
+    gm.seat(player, "ada")
     page = player.page
     player.tab("sheet")
     skills = page.locator('[data-block="Skills"]')
@@ -55,8 +54,7 @@ def test_skills_are_the_heart_of_a_sheet(person: Invite) -> None:
 def test_nothing_vanishes_at_its_default(person: Invite) -> None:
     """Whatever has fallen to nothing stays where it was, on a phone and in words alone."""
     gm = person("Mira", size=PHONE)
-    gm.enter_house()
-    gm.found("active_exploits", "brawl")
+    gm.sit_down("active_exploits", "brawl")
     page = gm.page
     gm.tab("sheet")
     page.locator("select.pick").select_option("brawler")
@@ -75,9 +73,8 @@ def test_nothing_vanishes_at_its_default(person: Invite) -> None:
 def test_a_player_finds_the_builder(person: Invite) -> None:
     """From one's own sheet, and back to the table again."""
     gm, player = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", "alley")
-    player.join(gm.invite("dee"))
+    gm.sit_down("otherworld", "alley")
+    gm.seat(player, "dee")
     page = player.page
     at_table = page.url
     player.tab("sheet")

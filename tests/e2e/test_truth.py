@@ -33,8 +33,7 @@ def heard(person: Person) -> list[dict[str, Any]]:
 def test_a_track_shows_what_is_left_of_how_much_everywhere(game: str, person: Invite) -> None:
     fight, who, path, value, name, shown = HURT[game]
     gm = person("Mira")
-    gm.enter_house()
-    gm.found(game, fight)
+    gm.sit_down(game, fight)
     page = gm.page
     who = who or page.locator("[data-actor]").first.get_attribute("data-actor") or ""
     if not page.locator("[data-token]").count():  # a game that is not played on a map
@@ -77,9 +76,8 @@ def test_an_invitation_leads_to_the_public_address(browser: Browser, tmp_path: A
 def test_what_is_under_the_lock_is_for_nobody_else(person: Invite) -> None:
     """Words and dice, of the game master and of a player: nobody else's log, screen or numbers hold them."""
     gm, one = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", "alley")
-    one.join(gm.invite("dee"))
+    gm.sit_down("otherworld", "alley")
+    gm.seat(one, "dee")
     one.tab("table")
     for speaker, other in ((gm, one), (one, gm)):
         secret = f"Sten carries the letter, thinks {speaker.name}"
@@ -102,8 +100,7 @@ def test_what_is_under_the_lock_is_for_nobody_else(person: Invite) -> None:
 def test_what_met_an_outage_is_tried_again_and_done_once(person: Invite) -> None:
     """The server cannot keep it twice; the screen says so, and the same key comes again by itself."""
     gm = person("Mira")
-    gm.enter_house()
-    gm.found("otherworld", "alley")
+    gm.sit_down("otherworld", "alley")
     keys: list[str] = []
 
     def between(line: WebSocketRoute) -> None:
@@ -124,7 +121,7 @@ def test_what_met_an_outage_is_tried_again_and_done_once(person: Invite) -> None
     gm.page.route_web_socket(re.compile("/live$"), between)
     gm.page.reload()
     gm.settle()
-    gm.say("Is anybody there?")
+    gm.send("Is anybody there?")
     gm.page.locator("[data-trying]").wait_for()
     expect(gm.page.get_by_role("log")).to_contain_text("Is anybody there?")
     expect(gm.page.locator("[data-trying]")).to_have_count(0)
@@ -134,8 +131,7 @@ def test_what_met_an_outage_is_tried_again_and_done_once(person: Invite) -> None
 
 def test_a_table_is_thrown_away_and_had_back(person: Invite) -> None:
     gm = person("Mira", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", "alley")
+    gm.sit_down("otherworld", "alley")
     table = gm.page.url.rpartition("/")[2]
     gm.page.goto(gm.server.url)
     line = gm.page.locator(f'[data-table="{table}"]')
@@ -152,9 +148,8 @@ def test_a_table_is_thrown_away_and_had_back(person: Invite) -> None:
 def test_a_figure_is_shown_as_much_as_the_game_master_says(person: Invite) -> None:
     """All of it, in a word, by its name, not at all, and again: on the player's screen as soon as it is said."""
     gm, one = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", "alley")
-    one.join(gm.invite("dee"))
+    gm.sit_down("otherworld", "alley")
+    gm.seat(one, "dee")
     one.tab("party")
     gm.wish(wish="override", of="ace", path="health", value=2)
     choose, seen = gm.page.locator('[data-show="ace"]'), one.page.locator('[data-actor="ace"]')
@@ -175,8 +170,7 @@ def test_a_figure_is_shown_as_much_as_the_game_master_says(person: Invite) -> No
 
 def test_a_damaged_log_is_said_for_as_long_as_it_is(person: Invite) -> None:
     gm = person("Mira", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", "alley")
+    gm.sit_down("otherworld", "alley")
     told = "The log of this table is damaged after what you see."
 
     def damaged(route: Route) -> None:
@@ -195,9 +189,8 @@ def test_a_damaged_log_is_said_for_as_long_as_it_is(person: Invite) -> None:
 def test_who_is_there_is_known_at_once(person: Invite) -> None:
     """Nothing needs to happen at the table for a dot to change."""
     gm, one = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", "alley")
-    one.join(gm.invite("dee"))
+    gm.sit_down("otherworld", "alley")
+    gm.seat(one, "dee")
     seat = gm.page.locator("[data-seat]").filter(has_text="Noor")
     expect(seat).to_have_attribute("data-here", "true")
     before = heard(gm)
@@ -208,14 +201,13 @@ def test_who_is_there_is_known_at_once(person: Invite) -> None:
 
 def test_everybody_reads_for_whom_they_wait_and_for_what(person: Invite) -> None:
     gm, one = person("Mira"), person("Noor", size=PHONE)
-    gm.enter_house()
-    gm.found("otherworld", "crowbar")
+    gm.sit_down("otherworld", "crowbar")
     expect(gm.page.get_by_role("log")).to_contain_text(gm.page.evaluate(OPENING))
     acting, other = None, None
     gm.begin()
     acting = gm.told("acting").split()[0]
     other = next(who for who in gm.page.evaluate(ACTORS) if who != acting)
-    one.join(gm.invite(other))
+    gm.seat(one, other)
     gm.page.locator('[data-action="attack"]').first.click()
     gm.page.locator('[data-go="attack"]').click()
     one.question.wait_for()
@@ -227,8 +219,7 @@ def test_everybody_reads_for_whom_they_wait_and_for_what(person: Invite) -> None
 
 def test_a_refusal_goes_when_the_table_has_moved_on(person: Invite) -> None:
     gm = person("Mira")
-    gm.enter_house()
-    gm.found("otherworld", "alley")
+    gm.sit_down("otherworld", "alley")
     gm.page.get_by_label("Say something").fill("/nonsense")
     gm.page.get_by_role("button", name="Send").click()
     gm.page.locator(".problem").wait_for()
@@ -246,8 +237,7 @@ OPENING = """async () => (await (await fetch('/api/rulesets/otherworld')).json()
 def test_a_closed_button_says_why_when_somebody_looks(person: Invite) -> None:
     """Reasons come when the list is opened, of the one who is looked at, and are asked for by nobody before."""
     gm = person("Una")
-    gm.enter_house()
-    gm.found("brp", "yard")
+    gm.sit_down("brp", "yard")
     page = gm.page
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url) if "/closed?" in request.url else None)

@@ -122,8 +122,7 @@ def still(person: Person, seat: Noted) -> None:
 @pytest.mark.parametrize("game", FIGHTS)
 def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invite, server: Server) -> None:
     gm = person("Gil")
-    gm.enter_house()
-    gm.found(game, FIGHTS[game])
+    gm.sit_down(game, FIGHTS[game])
     asked = Asked(gm)
     gm.page.reload()
     gm.settle()
@@ -141,10 +140,7 @@ def test_the_seat_that_measures_does_what_a_browser_does(game: str, person: Invi
         gm.begin()
         for _ in range(PRESSES - 1):
             still(gm, seat)
-            if gm.is_asked():
-                gm.answer(0)
-            elif not gm.act(0):
-                gm.wish(wish="proceed")
+            gm.go_on(0)
         still(gm, seat)
     assert not [kind for kind in asked.requests if kind.startswith("other")], "a browser asks what is not counted"
     for kind in ("seen", "screen"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.chance import RandomDice
 from rulewright.kits.callings import DABBLED, Calling, led
-from rulewright.kits.names import COMBINATIONS, FAMILY, FIRST, GIVEN, LAST, family_name, name_by_place
+from rulewright.kits.names import COMBINATIONS, FAMILY, FIRST, GIVEN, LAST, family_name, name_by_place, put_together
 
 
 def test_there_are_many_names() -> None:
@@ -36,3 +36,10 @@ def test_a_calling_leads() -> None:
         assert all(1 <= rated[each] <= 4 for each in smith.knows)
         assert all(rating <= DABBLED for skill, rating in rated.items() if skill not in smith.knows)
     assert {"forging": 4, "crafts": 4, "melee": 4} == led(RandomDice(1), smith, (), 20, 4)
+
+
+def test_no_letter_stands_three_times_in_a_row() -> None:
+    """Moss and shaw are Mosshaw; whatever need not be cut is whole."""
+    places = [put_together(first, last) for first in FIRST for last in LAST]
+    assert not [each for each in places if any(letter * 3 in each.lower() for letter in set(each.lower()))]
+    assert ("Mosshaw", "Mossford") == (put_together("Moss", "shaw"), put_together("Moss", "ford"))

@@ -18,6 +18,7 @@ from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, open_book, ready
 from rulewright.library.outside import as_written, at_random, in_play
 from rulewright.log.facts import Fogged, Mapped, Placed, Sketched
+from rulewright.log.walls import Sighted, Swung, Walled
 from rulewright.play import FrozenMap, Refused
 from rulewright.play.values.alias import unaliased
 from rulewright.play.values.bounded import (
@@ -60,6 +61,8 @@ FREE = (
     ".credential[1]",
     ".plan.place[1]",
     ".put[1]",
+    ".change[1]",
+    ".values[0]",
 )
 """Plain data, which is held against an action's fields, a question, or a game's types before any rule meets it."""
 
@@ -71,10 +74,14 @@ def test_no_request_takes_anything_of_any_size(kind: Any) -> None:
     assert [each for each in unbounded(kind) if not each.endswith(tuple(f"{free}: Any" for free in FREE))] == []
 
 
-@pytest.mark.parametrize("fact", [Mapped, Placed, Fogged, Sketched])
+@pytest.mark.parametrize("fact", [Mapped, Placed, Fogged, Sketched, Walled, Swung, Sighted])
 def test_no_file_brings_a_map_of_any_size(fact: type[Struct]) -> None:
     """Entries that somebody has made up are held to what a wish could have come to."""
-    numbers = [each for each in unbounded(fact) if each.endswith((": int", ": float")) or each.startswith(".runs")]
+    numbers = [
+        each
+        for each in unbounded(fact)
+        if each.endswith((": int", ": float")) or each.startswith((".runs", ".walls", ".doors", ".lamps"))
+    ]
     assert numbers == []
 
 

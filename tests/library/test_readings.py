@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from rulewright.library import ledger
+from rulewright.library.draws import DRAWS, draws
 from rulewright.library.ledger import digests_of
 from rulewright.library.readings import READINGS, RuleReading, readings, written
 
@@ -67,3 +68,13 @@ def test_changed_code_is_read_again(tiny: Path, tmp_path: Path) -> None:
 def test_changed_figures_are_read_again(tiny: Path, tmp_path: Path) -> None:
     write(tiny, damage=3)
     assert [("true", False), ("true", True), ("", False)] == told("tinier", tmp_path)
+
+
+def test_what_was_drawn_is_told_oldest_first(tiny: Path) -> None:
+    assert () == draws(tiny)
+    (tiny / DRAWS).write_text(
+        "date,commit,held,weak,failed\n2026-02-01,b,3,0,1\n2026-01-01,a,1,1,2\n", encoding="utf-8"
+    )
+    assert [("2026-01-01", 4, 2), ("2026-02-01", 4, 1)] == [
+        (each.date, each.drawn, each.failed) for each in draws(tiny)
+    ]

@@ -160,6 +160,14 @@ def test_a_window_asks_all_at_once_and_tells_who_stepped_in() -> None:
     assert ["dee", "ace"] == [question.of for question in waiting.questions]
 
 
+def test_what_is_hidden_asks_nobody_aloud() -> None:
+    """The game master and whoever is asked hear a question in what is hidden; openly everybody does."""
+    for hidden, heard in ((True, [(GM, "dee"), (GM, "ace")]), (False, [(), ()])):
+        waiting = Live(two_fighters(), HOUSE).run(opened, {}, to=(GM,) if hidden else (), hidden=hidden)
+        assert isinstance(waiting, Waiting)
+        assert heard == [fact.to for fact in waiting.facts if isinstance(fact, Asked)]
+
+
 def test_a_window_carries_its_name_rules_deadline_and_audience() -> None:
     """To the question that each of them is asked."""
     window = cheer_window({"dee": CHEERS})

@@ -10,7 +10,7 @@ from tests.play.table import through_json
 
 from rulewright.play import GM, Change, Diverged, Finished, Live, Play, Waiting, answer, derived, replay
 from rulewright.play.facts import Asked, Changed, Dial, Ended, Suggested
-from rulewright.play.readers.live import ConfirmQuestion
+from rulewright.play.readers.dial import ConfirmQuestion
 
 HURT = Change("ace", "health", 6, 5, "knife")
 

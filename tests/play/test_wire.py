@@ -14,10 +14,12 @@ from msgspec import UNSET, Meta, Struct
 from tests.play.arena import HOUSE, STUNNED, Fighter, Pit, bout, cautious, two_fighters
 from tests.play.table import play_out, through_json
 
+from rulewright.log import calls as of_calls
 from rulewright.log import facts as kinds
 from rulewright.log import papers as of_papers
 from rulewright.log import ruling as of_rulings
 from rulewright.log import scene as of_scenes
+from rulewright.log import walls as of_walls
 from rulewright.log.facts import Fact, Overrode
 from rulewright.play import GM, Audience, Change, Effect, FrozenMap, Standing, State, Until, derived
 from rulewright.play import facts as of_rules
@@ -30,6 +32,7 @@ from rulewright.play.values.path import type_at
 from rulewright.play.values.wire import convert, decode, encode, plain, schema
 
 FACTS: list[type[Struct]] = list(get_args(Fact.__value__))
+OF_FACTS = (kinds, of_rules, of_scenes, of_papers, of_rulings, of_calls, of_walls)
 
 # -- facts --------------------------------------------------------------------------------------
 
@@ -72,6 +75,16 @@ plans = st.builds(
 )
 
 pictures = st.sampled_from(("", "ab" * 32))
+fine = st.integers(-25_000, 25_000)
+pieces = st.tuples(fine, fine, fine, fine)
+OF_WALLS = {
+    "walls": st.lists(pieces, max_size=2).map(tuple),
+    "doors": st.lists(st.builds(of_walls.Doorway, pieces, st.booleans()), max_size=2).map(tuple),
+    "lamps": st.lists(st.builds(of_walls.Lamp, fine, fine, st.integers(1, 3_000)), max_size=2).map(tuple),
+    "door": st.integers(0, of_walls.MOST_DOORS - 1),
+    "how": st.sampled_from(get_args(of_walls.SightRule.__value__)),
+}
+"""Values for fields of walls, by their names."""
 papers = st.builds(of_papers.Paper, title=words, words=words, picture=pictures, chapter=st.none() | st.integers(0, 100))
 
 
@@ -91,6 +104,7 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
         dict[str, str]: st.dictionaries(words, words, max_size=2),
         tuple[int, ...]: st.lists(st.integers(1, 100), max_size=4).map(tuple),
         tuple[str, ...]: st.lists(words, max_size=3).map(tuple),
+        tuple[str, ...] | None: st.none() | st.lists(words, max_size=3).map(tuple),
         tuple[Whole, Whole] | None: st.none() | spots,
         RUNS: st.lists(st.tuples(coordinates, coordinates, st.integers(1, 200)), max_size=3).map(tuple),
         dict[str, tuple[Whole, Whole]]: st.dictionaries(words, spots, max_size=2),
@@ -110,7 +124,10 @@ def values_of(kind: Any) -> st.SearchStrategy[Any]:
 def facts_of(kind: type[Struct]) -> st.SearchStrategy[Any]:
     """Facts of a kind, every field filled in somehow."""
     hints = msgspec.structs.fields(kind)
-    return st.builds(kind, **{field.name: values_of(field.type) for field in hints})
+    known = OF_WALLS if kind.__module__ == of_walls.__name__ else {}
+    return st.builds(
+        kind, **{field.name: known[field.name] if field.name in known else values_of(field.type) for field in hints}
+    )
 
 
 def test_there_is_one_union_of_all_facts() -> None:
@@ -120,7 +137,7 @@ def test_there_is_one_union_of_all_facts() -> None:
         for kind in vars(kinds).values()
         if isinstance(kind, type)
         and issubclass(kind, Struct)
-        and kind.__module__ in {each.__name__ for each in (kinds, of_rules, of_scenes, of_papers, of_rulings)}
+        and kind.__module__ in {each.__name__ for each in OF_FACTS}
     }
     assert defined == set(FACTS)
     tags = [kind.__struct_config__.tag for kind in FACTS]

@@ -48,6 +48,9 @@ async def test_a_seat_elsewhere_is_no_seat_here(host: Client) -> None:
             "action": "strike",
             "picture": "0" * 64,
             "offer": "nothing",
+            "kind": "weapon",
+            "prepared": "first",
+            "actor": "ann",
         }
         of_tables = [what for what, who in MATRIX.items() if who in ("seat", "gm")]
         assert len(of_tables) > 20

@@ -11,6 +11,7 @@ from rulewright.library import open_book, ready
 from rulewright.log.entry import Entry
 from rulewright.log.papers import Paper
 from rulewright.log.scene import Newcomer, ScenePlan
+from rulewright.log.walls import Doorway, Lamp, Walled
 from rulewright.play import Question, Refusal
 from rulewright.play.audience import Showing
 from rulewright.play.facts import Dial
@@ -27,14 +28,18 @@ from rulewright.tables.wishes import (
     Answer,
     Begin,
     Bring,
+    CallFor,
+    ComeOver,
     Do,
     Gather,
     HandOut,
+    Heed,
     Jot,
     Lapse,
     LayMap,
     Open,
     Override,
+    PartWays,
     Place,
     Pledge,
     Portray,
@@ -45,10 +50,13 @@ from rulewright.tables.wishes import (
     Rewind,
     Say,
     SetScene,
+    SetSight,
     Show,
     Sketch,
     Stand,
+    Swing,
     TurnDial,
+    TurnTo,
     Veil,
     Wish,
 )
@@ -183,7 +191,7 @@ class History:
         whim, desk = self.whim, self.table.desk
         somebody = whim.choice((THE_GM, HELPER, *self.players))
         whom = whim.choice(self.seats).id
-        match whim.randrange(15):
+        match whim.randrange(18):
             case 0:
                 self.wish(somebody, Say(f"words {whim.random()}"))
             case 1:
@@ -224,6 +232,10 @@ class History:
                 self.scene()
             case 14:
                 self.papers(somebody)
+            case 15 if desk.state.actors:
+                self.calls()
+            case 16 | 17:
+                self.turn()
 
     def papers(self, somebody: Seat) -> None:
         """Hand a paper out, note something down, show somebody or the ground in a picture."""
@@ -242,6 +254,20 @@ class History:
                 whom = whim.choice(("scene", *sorted(self.table.desk.state.actors), *unseen))
                 self.wish(THE_GM, Portray(whom, PICTURES[whim.randrange(3)]))
 
+    def calls(self) -> None:
+        """Ask some for a roll, openly or hidden; most of them roll."""
+        whim, desk = self.whim, self.table.desk
+        rolls = [action for action in self.game.actions if action.called]
+        if not rolls:
+            return
+        action, actors = whim.choice(rolls), sorted(desk.state.actors)
+        asked, id_ = tuple(whim.sample(actors, whim.randint(1, len(actors)))), f"call-{whim.randrange(3)}"
+        args = random_form(action, desk.state, desk.book, asked[0], whim, sparing=0.8)
+        self.wish(THE_GM, CallFor(id_, action.id, args, asked, f"words {whim.random()}", hidden=whim.random() < 0.5))
+        for who in asked:
+            if whim.random() < 0.7:
+                self.wish(self.seat_of(who), Heed(id_, who))
+
     def scene(self) -> None:
         """Make a scene ready, throw one away, or go on to another."""
         whim, desk, ends = self.whim, self.table.desk, self.game.encounter.ends
@@ -253,6 +279,23 @@ class History:
             self.wish(THE_GM, Do(ends, actors[0]))
         self.wish(THE_GM, SetScene(prepared=name) if whim.random() < 0.5 else SetScene(self.plan_of_a_scene()))
         self.wish(THE_GM, Begin())
+
+    def turn(self) -> None:
+        """Let some part, turn to another scene that runs, or let some come over."""
+        whim, desk = self.whim, self.table.desk
+        actors, aside = sorted(desk.state.actors), [each.stage.number for each in desk.scenes.aside]
+        match whim.randrange(3 if aside else 1):
+            case 0 if actors:
+                some = tuple(whim.sample(actors, whim.randint(1, len(actors))))
+                self.wish(THE_GM, PartWays(some, self.plan_of_a_scene()))
+                self.wish(THE_GM, Begin())
+            case 1:
+                self.wish(THE_GM, TurnTo(whim.choice(aside)))
+            case 2:
+                number = whim.choice(aside)
+                there = sorted(next(each for each in desk.scenes.aside if each.stage.number == number).state.actors)
+                some = tuple(whim.sample(there, whim.randint(1, len(there)))) if whim.random() < 0.6 else ()
+                self.wish(THE_GM, ComeOver(number, some))
 
     def plan_of_a_scene(self) -> ScenePlan:
         """Everybody somewhere, some go, and somebody comes, now and then unseen."""
@@ -267,18 +310,32 @@ class History:
         return ScenePlan(f"scene {whim.random()}", f"words {whim.random()}", sides, cast, leave)
 
     def map(self) -> None:
-        """Lay a map, let fog fall or lift, draw on it."""
+        """Lay a map with walls or without, let fog fall or lift, open doors, draw on it."""
         whim = self.whim
-        match whim.randrange(4):
+        match whim.randrange(5):
             case 0:
                 self.wish(THE_GM, LayMap(whim.choice(("square", "hex")), 6, 6))
             case 1:
                 area = Sketch(f"area {whim.randrange(2)}", "burst", whim.randrange(3), whim.randrange(6), 1)
                 self.wish(whim.choice((THE_GM, *self.players)), area)
+            case 2:
+                self.build()
             case _:
                 seats = () if whim.random() < 0.5 else (whim.choice(self.seats).id,)
                 runs = tuple((row, whim.randrange(4), whim.randint(1, 3)) for row in range(whim.randint(1, 5)))
                 self.wish(THE_GM, Veil(runs, seats, whim.random() < 0.3))
+
+    def build(self) -> None:
+        """Lay a map of two rooms, have it hide what nobody sees, and open and shut its doors."""
+        whim, map_ = self.whim, self.known(THE_GM).map
+        if map_.built is None:
+            doors = tuple(Doorway((250, y * 100 - 50, 250, y * 100 + 50), whim.random() < 0.3) for y in (1, 4))
+            walls = ((250, -50, 250, 50), (250, 150, 250, 350), (250, 450, 250, 550))
+            self.put(self.table.lay_plan(THE_GM, LayMap("square", 6, 6), Walled(walls, doors, (Lamp(0, 0, 200),)), ""))
+        self.wish(THE_GM, SetSight(whim.choice(("hide", "hide", "shade", "all")), whim.random() < 0.3))
+        self.wish(THE_GM, Swing(whim.randrange(2), whim.random() < 0.5))
+        for who in sorted(self.table.desk.state.actors):
+            self.wish(THE_GM, Place(who, whim.randrange(6), whim.randrange(6)))
 
     def override(self, who: str) -> None:
         """Set some number of somebody by hand."""

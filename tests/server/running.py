@@ -129,7 +129,7 @@ class ProcessServer:
         return self.process is not None and self.process.poll() is None
 
     def start(self, *, wait: bool = True) -> None:
-        env = {**os.environ, **self.environment, "PYTHONPATH": os.pathsep.join((*self.paths, str(ROOT)))}
+        env = {**os.environ, **self.environment, "PYTHONPATH": python_path(self.paths)}
         command = [sys.executable, "-m", "rulewright.server", "--port", str(self.port), "--workers", str(self.workers)]
         self.process = subprocess.Popen(command, env=env, cwd=ROOT, start_new_session=True, preexec_fn=self.preexec)  # noqa: PLW1509
         if wait:
@@ -172,6 +172,11 @@ class ProcessServer:
 
 def as_text(value: Any) -> str:
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()
+
+
+def python_path(paths: tuple[str, ...]) -> str:
+    """What a program that is started here finds its modules by: what this one has, whichever checkout that is."""
+    return os.pathsep.join((*paths, str(ROOT / "src"), str(ROOT)))
 
 
 @contextmanager

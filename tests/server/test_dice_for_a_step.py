@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from tests.server.guests import GameMaster
+from tests.server.running import ThreadServer
 
 from rulewright.server.app import make_app
 from rulewright.server.running.settings import Settings
@@ -37,6 +39,35 @@ def test_the_dice_fall_for_a_step(client: TestClient) -> None:
         at = fallen[f"characteristics.{code}"]
         assert at == fallen[f"rolled.{code}"] == made["characteristics"].get(code, 10)
     assert fallen == throw(client, step="characteristics", character={"name": "Brom"}, seed=4).json()["fallen"]
+
+
+def test_what_fell_stays_when_the_rest_is_filled_in(client: TestClient) -> None:
+    """Whoever has rolled and named somebody, and then has them finished, finds both; and nothing is left to do. [BRP-CHR-008]"""
+    rolled = throw(client, step="characteristics", character={"name": "Brom"}, seed=4).json()["character"]
+    answer = client.post("/api/rulesets/brp/characters/finish", json={"character": rolled, "seed": 2})
+    assert 200 == answer.status_code, answer.text[:200]
+    made = answer.json()
+    for part in ("name", "rolled", "characteristics"):
+        assert rolled[part] == made["character"][part]
+    assert [] == made["refusals"]
+
+
+@pytest.mark.parametrize("profession", ["warrior", "wizard"])
+def test_who_has_a_name_and_a_trade_is_finished_at_a_table_with_magic(server: ThreadServer, profession: str) -> None:
+    """Nothing refused, no point left, and finished again they are the same. [BRP-CHR-033 BRP-CHR-038 BRP-CHR-045]"""
+    host = GameMaster(server)
+    where = f"/api/tables/{host.found('brp', options={'setting': 'high-fantasy'})}/characters"
+    begun = host.http.post(f"{where}/check", json={"put": {"name": "Brom", "profession": profession}}).json()
+    for seed in range(6):
+        answer = host.http.post(f"{where}/finish", json={"character": begun["character"], "seed": seed})
+        assert 200 == answer.status_code, answer.text[:300]
+        made = answer.json()
+        assert [] == made["refusals"]
+        assert ("Brom", profession) == (made["character"]["name"], made["character"]["profession"])
+        pools = {each["name"]: each["points"] - each["spent"] for each in made["budgets"]}
+        assert (0, 0) == (pools["Professional points"], pools["Personal points"])
+        again = host.http.post(f"{where}/finish", json={"character": made["character"], "seed": seed + 1}).json()
+        assert (made["character"]["skills"], []) == (again["character"]["skills"], again["refusals"])
 
 
 def test_no_two_throws_are_the_same_by_chance(client: TestClient) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from tests.server.histories import THE_GM, History
-from tests.server.test_secrets import seen_by, shown_in_all_ways, shown_to
+from tests.server.test_secrets import all_told, replayed, shown_to
 
 from rulewright.library import all_rulesets, ready
 from rulewright.log.facts import Fogged
@@ -42,7 +42,7 @@ def foe_of(history: History) -> str:
 
 
 def told(history: History, seat: Seat) -> bytes:
-    return seen_by(history.log, seat, history.game) + shown_in_all_ways(history.log, seat, history.game)
+    return b"".join(all_told(history.log, seat, replayed(history.log, history.game)))
 
 
 def map_of(history: History, seat: Seat) -> MapNow:

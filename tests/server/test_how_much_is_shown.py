@@ -10,7 +10,7 @@ import pytest
 from tests.server.guests import FIGHTS, GameMaster, Guest, character
 from tests.server.histories import THE_GM, History
 from tests.server.running import ThreadServer
-from tests.server.test_secrets import seen_by, shown_in_all_ways, shown_to
+from tests.server.test_secrets import all_told, replayed, screens, seen_by, shown_to
 
 from rulewright.library import all_rulesets, ready, ruleset
 from rulewright.play import Refusal
@@ -53,7 +53,7 @@ def duel(game: str) -> tuple[History, Seat, str]:
 
 
 def told(history: History, seat: Seat) -> bytes:
-    return seen_by(history.log, seat, history.game) + shown_in_all_ways(history.log, seat, history.game)
+    return b"".join(all_told(history.log, seat, replayed(history.log, history.game)))
 
 
 def now(history: History, seat: Seat, who: str) -> Any:
@@ -169,11 +169,13 @@ def test_a_fight_goes_on_with_figures_that_are_not_told(game: str, games: tuple[
         assert history.wish(THE_GM, Show(foe, "word"))
     limited = len(history.log)
     history.wish(THE_GM, Begin())
-    player = history.players[0]
+    player, shown = history.players[0], b""
     for _ in range(100):
         history.play()
-        known, desk = decode(shown_to(history.log, player, history.game), TableNow), history.table.desk
+        shown, desk = next(screens(history.table, history.known(player))), history.table.desk
+        known = decode(shown, TableNow)
         assert set(desk.acting) - desk.state.hidden == set(known.acting) - desk.state.hidden
+    assert shown == shown_to(history.log, player, history.game), "from its log alone the table is the same"
     looks = history.known(player).limits.looks
     for seen in history.known(player).tail:
         match seen.fact:
@@ -221,7 +223,7 @@ def test_whom_a_player_plays_is_shown_whole(gm: GameMaster) -> None:
     watcher = gm.ask_in(table, "Wim", role="observer")
     assert {"nothing"} == {actor["shown"] for actor in watcher.now(table)["actors"]}
     arrivals = [each["fact"] for each in watcher.entries(table) if each["fact"]["type"] == "changed"]
-    assert {"name", "in_hand", "armour", "shield", "fate"} == {
+    assert {"name", "in_hand", "off_hand", "armour", "shield", "fate"} == {
         name for each in arrivals for name in each["change"]["after"]
     }
     gm.ask_in(table, "Pia", "milo")

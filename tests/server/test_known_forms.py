@@ -18,13 +18,14 @@ from rulewright.server.books.buttons import aim
 from rulewright.server.problems import Declined
 from rulewright.stores.registry import TableRecord
 from rulewright.tables.autoplay import play_out, set_table
+from rulewright.tables.choosing.opened import FormNow, form_now
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Table
 from rulewright.tables.views.can import ClosedNow
 from rulewright.tables.views.knowledge import Knowledge
-from rulewright.tables.views.now import ActionNow, FormNow, TableNow, closed_to, form_now, table_now
+from rulewright.tables.views.now import ActionNow, TableNow, closed_to, table_now
 from rulewright.tables.views.view import View
 from rulewright.tables.wishes import Begin, Show
 
@@ -83,7 +84,7 @@ def test_the_short_table_says_what_the_whole_one_says(ruleset: str, steps: int) 
                     assert ("no", action.refusal.reason) == said[action.id]
                 else:
                     assert (("none", lacks(action)) if lacks(action) else ("yes", "")) == said[action.id]
-                    opened = form_now(hosted, view, action.id, who, "")
+                    opened = form_now(hosted.table.desk, view, action.id, who)
                     assert isinstance(opened, FormNow)
                     assert action.fields == opened.action.fields
         if whole.plays:

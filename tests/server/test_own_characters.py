@@ -204,7 +204,9 @@ def test_an_offer_is_weighed_accepted_and_played(gm: GameMaster, game: str) -> N
     assert any("changed" == each["type"] and who == each["change"]["of"] for each in facts)
     assert [who] == next(each for each in reversed(facts) if "joined" == each["type"])["actors"]
     twice = gm.http.post(f"/api/tables/{table}/offers/{made['id']}", json={"accept": True})
-    assert 409 == twice.status_code
+    assert (200, who) == (twice.status_code, twice.json()["actor"]), "said once more, it is the same"
+    assert 1 == sum(each["name"] == "Mira" for each in gm.now(table)["actors"])
+    assert 409 == gm.http.post(f"/api/tables/{table}/offers/{made['id']}", json={"accept": False}).status_code
     assert 409 == offer(player, table, id_).status_code, "they are here already"
     assert [table] == [each["table"] for each in own(player, id_)["line"]["at"]]
 
@@ -492,10 +494,12 @@ def test_two_workers_on_postgresql(games: tuple[str, ...]) -> None:
             assert heard
             (waiting,) = there.http.get(f"/api/tables/{table}/offers").json()
             answers = [
-                each.http.post(f"/api/tables/{table}/offers/{waiting['id']}", json={"accept": True}).status_code
+                each.http.post(f"/api/tables/{table}/offers/{waiting['id']}", json={"accept": True}).json()["actor"]
                 for each in (there, here)
             ]
-            assert [200, 409] == answers, "of two answers one counts"
+            assert answers[0] == answers[1], "nobody comes twice"
+            no = here.http.post(f"/api/tables/{table}/offers/{waiting['id']}", json={"accept": False})
+            assert 409 == no.status_code, "of two answers one counts"
             (who,) = player.now(table)["seat"]["actors"]
             there.granted(table, "do", action="award", actor=who, args={"points": 3})
             assert 3 == own(player, id_)["character"]["experience"]

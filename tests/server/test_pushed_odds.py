@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-import time
+from itertools import count
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,12 +13,13 @@ from tests.server.test_screens import line, until
 from websockets.asyncio.client import ClientConnection
 
 from rulewright.client import Client
-from rulewright.lab import asked
+from rulewright.lab import asked, patience
 from rulewright.lab.asked import ButtonsAsked, ButtonsTold, NoOdds, tell_buttons
 from rulewright.play import Refusal
 from rulewright.play.values.wire import decode, encode
 from rulewright.server.books import pushed
-from rulewright.server.books.buttons import Aimed, aim
+from rulewright.server.books.buttons import aim
+from rulewright.tables.choosing.aiming import Aimed
 from rulewright.tables.views.knowledge import Knowledge
 from rulewright.tables.wishes import Begin, Do, Say
 
@@ -98,8 +100,10 @@ async def test_what_nobody_waits_for_is_given_up(server: ThreadServer, monkeypat
 
 def test_a_spell_tells_what_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """When the time of a spell is over, the rest is left for the next one; what took long is named."""
-    clock = iter(range(100))
-    monkeypatch.setattr(time, "monotonic", lambda: float(next(clock)))
+    ticks = count()
+    clock = SimpleNamespace(monotonic=lambda: float(next(ticks)))  # theirs alone: the server's loop reads the real one
+    monkeypatch.setattr(asked, "time", clock)
+    monkeypatch.setattr(patience, "time", clock)
     monkeypatch.setattr(asked, "of_action", lambda alone, *_: NoOdds(Refusal(alone.action)))
     monkeypatch.setattr(asked, "_opened", lambda _: (None, None, None))
     state: Any = {"actors": {}, "scene": {}}

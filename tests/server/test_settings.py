@@ -29,6 +29,16 @@ async def test_settings_are_listed_with_their_game(host: Client) -> None:
     assert [] == await host.get("/api/rulesets/skirmish/presets")
 
 
+async def test_what_two_settings_say_together_is_told_before(host: Client) -> None:
+    """As the table that is founded in both has it; a slip in a name is told, and a game without settings has nothing to say."""
+    noir: Any = await host.get("/api/rulesets/brp/presets/noir")
+    both: Any = await host.get("/api/rulesets/brp/presets/noir+horror")
+    assert {**noir, "sanity": True} == both
+    with pytest.raises(NotGranted, match="no setting"):
+        await host.get("/api/rulesets/brp/presets/noirr")
+    assert {} == await host.get("/api/rulesets/skirmish/presets/noir")
+
+
 async def test_a_table_is_founded_in_a_world(host: Client) -> None:
     """It is told what to think of, and keeps the whole of what was chosen."""
     wanted = {"ruleset": "brp", "options": {"setting": "bronze-age", "powers": ["mutations", "superpowers"]}}

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulewright.content.shape import Map, TableShape
 from rulewright.library import all_rulesets, open_book, ready
-from rulewright.play.values.wire import decode, encode
+from rulewright.play.values.wire import decode, encode, plain
+from rulewright.server.books.named import named
 from rulewright.server.books.rules import rules_in
 from rulewright.server.books.shelves import PAGE, RULES, Shelf, ShelfAsked, ShelfPage, tell_shelf, tell_shelves
 from rulewright.server.problems import Declined
@@ -59,3 +61,30 @@ def test_every_game_has_one_lesson_for_every_moment(game: str) -> None:
     for hint in lessons[0]:
         assert len(hint.text) < 260
         assert not hint.rule or hint.rule in known
+
+
+def test_what_an_entry_refers_to_stands_there_by_its_name() -> None:
+    """A reader gets no "b1" for a knife's damage, and nothing that is so with nearly every knife, or is for rules alone."""
+    book = open_book(all_rulesets()["active_exploits"]).content
+    knife = named(book.shelves[book.kinds["weapon"]]["knife"], book)
+    assert "Knives" == knife["damage"]
+    assert ["Melee", "Throw"] == knife["actions"]
+    assert not knife.keys() & {"eras", "automatic", "grades"}
+    book = open_book(all_rulesets()["brp"]).content
+    bear = named(book.shelves[book.kinds["creature"]]["bear"], book)
+    assert {"arm": "Bear: Bite", "chance": 25} == bear["attacks"][0]
+    assert 35 == bear["skills"]["Climb"]
+    assert "Brawl: bite" in bear["skills"]
+    book = open_book(all_rulesets()["otherworld"]).content
+    assert "effects" not in named(book.shelves[book.kinds["working"]]["knit-flesh"], book)
+
+
+@pytest.mark.parametrize("game", sorted(all_rulesets()))
+def test_no_two_things_of_a_map_come_by_one_name(game: str) -> None:
+    """Where two ids in one field had the same name, one of them would be lost."""
+    content = open_book(all_rulesets()[game]).content
+    for kind, entries in content.shelves.items():
+        maps = [key for key, field in TableShape(kind).fields.items() if isinstance(field.shape, Map)]
+        for entry in entries.values() if maps else ():
+            whole, told = plain(entry), named(entry, content)
+            assert not [key for key in maps if key in told and len(told[key]) != len(whole[key])], entry.id

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -9,7 +10,9 @@ import click
 import pytest
 from starlette.testclient import TestClient
 
-from rulewright.cli.at_table import AtTable
+from rulewright.cli.lines.sheet import ToldSheet
+from rulewright.cli.lines.table_lines import happened, status_lines
+from rulewright.library import ruleset, sheet
 from rulewright.play.values.wire import convert
 from rulewright.server.accounts.identity import HOUSE_COOKIE
 from rulewright.server.app import ROUTES, make_app
@@ -55,8 +58,9 @@ def test_a_hurt_is_seen_as_what_is_left_of_how_much(game: str, client: TestClien
     now = convert(client.get(table).json(), TableNow)
     (shown,) = (figure for figure in now.actors[0].figures if figure.path == track)
     assert (left, most, True) == (shown.now, shown.most, shown.track)
-    lines = list(AtTable(None, "t")._standing(now))  # type: ignore[arg-type]
-    assert f"{shown.name} {left}/{most}" in click.unstyle(lines[0])
+    page = ToldSheet(sheet(ruleset(game)), now.actors[0])
+    lines = status_lines(now, {who: page}, {})
+    assert re.search(rf"{shown.name} (\S+ )?{left}/{most}", click.unstyle(lines[0])), lines
 
 
 def test_an_invitation_leads_where_others_can_follow(client: TestClient) -> None:
@@ -88,10 +92,8 @@ def test_a_terminal_shows_beside_an_answer_what_was_asked(client: TestClient) ->
     (asked,) = client.get(table).json()["waiting"]
     answer = {"wish": {"wish": "answer", "of": asked["of"], "answer": asked["form"]["options"][0]["key"]}}
     assert 200 == client.post(f"{table}/wishes", json=answer).status_code
-    terminal = AtTable(None, "t")  # type: ignore[arg-type]
-    terminal.now = convert(now, TableNow)
     seen = [convert(each, Seen) for each in client.get(f"{table}/entries").json()["entries"]]
-    lines = [click.unstyle(line) for line in terminal._told(seen)]
+    lines = [click.unstyle(line) for line in happened(seen, {each["id"]: each["name"] for each in now["actors"]})]
     name = next(each["name"] for each in now["actors"] if each["id"] == asked["of"])
     label = asked["form"]["options"][0]["label"]
     assert f"  {name}: {label} ({asked['form']['prompt']})" in lines

@@ -63,3 +63,18 @@ async def test_a_game_master_renames_a_table(host: Client) -> None:
             with pytest.raises(NotGranted) as no:
                 await client.post(f"/api/tables/{table}/name", {"name": name})
             assert status == no.value.status
+
+
+async def test_a_table_is_laid_away_and_taken_out_again(host: Client) -> None:
+    """It stands apart in everybody's list and opens as ever; only the game master lays it away, and a restart forgets nothing."""
+    table = await host.found("skirmish", "duel")
+    async with await guest_of(host, table, "ann") as ann:
+        with pytest.raises(NotGranted) as no:
+            await ann.post(f"/api/tables/{table}/lay-away")
+        assert 403 == no.value.status
+        await host.post(f"/api/tables/{table}/lay-away")
+        assert [True, True] == [(await line(client, table))["away"] for client in (host, ann)]
+        await host.wish(table, Begin())
+        assert (await ann.table(table)).begun
+        await host.post(f"/api/tables/{table}/take-out")
+        assert [False, False] == [(await line(client, table))["away"] for client in (host, ann)]

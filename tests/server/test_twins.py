@@ -40,9 +40,11 @@ def test_nobody_can_tell_the_twins_apart(games: tuple[str, ...], game: str) -> N
         ("active_exploits", "gate", 1007, 200),  # a fight that is over but for somebody unseen
         ("active_exploits", "road", 1032, 100),  # a turn that begins where all had seen the last one end
         ("active_exploits", "road", 7014, 200),  # a thing that was called like somebody unseen is thrown
+        ("active_exploits", "table", 1059, 200),  # somebody unseen ends a turn, and the table turns elsewhere
+        ("brp", "warehouse", 1033, 40),  # a shot into a mass counts those who are seen
         ("brp", "bridge", 1052, 60),  # somebody asks for what there is not, while somebody unseen is asked
         ("brp", "salt-tower", 7070, 60),  # somebody unseen is rid of a being that dies, as somebody is whom all see
-        ("shards", "duel", 5, 40),  # a bond is forged with a name that somebody unseen goes by
+        ("shards", "duel", 34, 40),  # a bond is forged with a name that somebody unseen goes by
         ("shards", "kill", 7, 60),  # what was asked about somebody unseen stands on a page that is told anew
         ("shards", "ford", 1, 80),  # somebody unseen has the turn after one who is down and had none
     ],

@@ -139,11 +139,12 @@ def test_what_is_remembered_is_what_would_be_found(name: str, monkeypatch: pytes
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("steps", [8, pytest.param(20, marks=pytest.mark.long)])
 @pytest.mark.parametrize("name", ruleset_names())
-def test_in_every_ready_fight(name: str) -> None:
+def test_in_every_ready_fight(name: str, steps: int) -> None:
     game = all_rulesets()[name]
     for fight in ready(game).fights:
-        walk(game, fight, 20)
+        walk(game, fight, steps)
 
 
 @pytest.mark.parametrize("seed", range(4))

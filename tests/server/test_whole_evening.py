@@ -7,13 +7,13 @@ import json
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
-from importlib.util import module_from_spec, spec_from_file_location
 from itertools import cycle
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from tests.scripts import opened_script
 from tests.server.running import ThreadServer, guest_of, host_of
 
 from rulewright.client import Client, LiveTable, NotGranted
@@ -37,7 +37,6 @@ from rulewright.tables.wishes import Answer, Begin, Bring, Do, Proceed, Reveal, 
 
 PLAYERS = ("Ada", "Bo", "Cy", "Di", "Ed")
 ENTRIES = 2_000
-DOCS = Path(__file__).parents[2] / "docs"
 
 
 def three_games() -> list[Ruleset]:
@@ -259,10 +258,6 @@ def replayed(game: Ruleset, log: list[Entry]) -> Any:
 
 def stranger(log: list[Entry]) -> list[str]:
     """What the verifier that knows nothing of us doubts."""
-    spec = spec_from_file_location("verify_dice", DOCS / "verify_dice.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = opened_script("docs/verify_dice.py")
     doubts: list[str] = module.check([json.loads(encode(entry)) for entry in log])[3]
     return doubts

@@ -177,6 +177,6 @@ async def test_old_files_are_lifted_and_newer_ones_refused(log: Log) -> None:
     old = [OLDEST, OLD.replace(b'"by"', b'"who"')]
     await import_table(log, BytesIO(sealed(header(2, shape=1), old)), table)
     assert ALL[:2] == await log.read(table)
-    for newer in (sealed(header(1, form=2), LINES[:1]), sealed(header(1, shape=3), LINES[:1])):
+    for newer in (sealed(header(1, form=3), LINES[:1]), sealed(header(1, shape=3), LINES[:1])):
         with pytest.raises(TooNew):
             check_archive(BytesIO(newer), SECOND)

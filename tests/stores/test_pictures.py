@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
+from tests.stores.bucket import BUCKET
 from tests.stores.services import fresh
 from tests.stores.test_registry import somebody, somewhere
 
@@ -13,9 +13,6 @@ from rulewright.stores.pictures import PicturePlace, open_pictures
 from rulewright.stores.pictures.folder import FolderPictures
 from rulewright.stores.pictures.places import MemoryPictures
 from rulewright.stores.registry import PictureRecord, Registry
-
-BUCKET = os.environ.get("RULEWRIGHT_TEST_BUCKET", "")
-"""The address of a bucket to test against, as `RULEWRIGHT_PICTURES` would have it; its keys are in the environment."""
 
 
 @pytest.fixture(params=["memory", "folder", "bucket"])
@@ -67,6 +64,9 @@ async def test_the_registry_counts_pictures(registry: Registry) -> None:
     await registry.add_picture(PictureRecord(table.id, one, "s-1", account.id, 100, 4, 3, 2))
     await registry.add_picture(PictureRecord(table.id, one, "s-2", None, 100, 4, 3, 3))
     await registry.add_picture(PictureRecord(table.id, two, "s-2", None, 50, 4, 3, 4))
+    assert [] == await registry.pictures(table.id)
+    for id_, seat in ((one, "s-1"), (one, "s-2"), (two, "s-2")):
+        await registry.keep_picture(table.id, id_, seat)
     await registry.copy_pictures(table.id, other.id)
     assert (2, 150) == await registry.room_at_table(table.id)
     assert (2, 150) == await registry.room_of_seat(table.id, "s-2")
@@ -76,9 +76,40 @@ async def test_the_registry_counts_pictures(registry: Registry) -> None:
     dossier = await registry.dossier(account.id)
     assert dossier is not None
     assert {f"{table.id}/{one}", f"{other.id}/{one}"} == set(dossier.pictures)
-    await registry.drop_picture(table.id, one, "s-1")
+    await registry.give_up_picture(table.id, one, "s-1")
     assert ["s-2"] == [each.seat for each in await registry.picture(table.id, one)]
-    assert sorted((one, two)) == await registry.drop_pictures(other.id)
+    assert sorted((one, two)) == await registry.give_up_pictures(other.id)
     assert await registry.is_pictured(one)
-    await registry.drop_pictures(table.id)
+    await registry.give_up_pictures(table.id)
     assert not await registry.is_pictured(one)
+
+
+async def test_a_picture_that_never_came_is_let_go_of(registry: Registry) -> None:
+    """Noted and not kept, it takes room and is told to nobody; after a while it is going, unless it is brought again."""
+    table, id_ = (await somewhere(registry)).id, fresh("one")
+    brought = PictureRecord(table, id_, "s-1", None, 100, 4, 3, 10)
+    await registry.add_picture(brought)
+    assert ([], (1, 100)) == (await registry.picture(table, id_), await registry.room_of_seat(table, "s-1"))
+    assert id_ not in await registry.give_up_stuck(10)
+    assert id_ in await registry.give_up_stuck(11, 10**6)
+    assert not await registry.is_pictured(id_)
+    assert (0, 0) == await registry.room_of_seat(table, "s-1")
+    await registry.add_picture(brought)
+    await registry.drop_given_up(id_)
+    await registry.keep_picture(table, id_, "s-1")
+    await registry.add_picture(brought)
+    await registry.give_up_picture(table, id_, "s-1", unless_kept=True)
+    assert [brought] == await registry.pictures(table)
+
+
+async def test_half_files_are_let_go_of(tmp_path: Path) -> None:
+    """What a killed server was writing goes after a while, and nothing else does."""
+    place = FolderPictures(tmp_path)
+    await place.put("ab/x.webp", b"x")
+    half = tmp_path / "ab" / "y.webp.1234.part"
+    half.write_bytes(b"y")
+    written = half.stat().st_mtime
+    await place.tidy(written)
+    assert half.exists()
+    await place.tidy(written + 1)
+    assert ["x.webp"] == [each.name for each in (tmp_path / "ab").iterdir()]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from random import Random
 from types import ModuleType
 from typing import Any
 
 import pytest
+from tests.scripts import opened_script
 from tests.server.histories import History
 
 from rulewright.chance.dice import HashDice
@@ -32,12 +32,7 @@ GAMES = all_rulesets()
 @pytest.fixture(scope="module")
 def stranger() -> ModuleType:
     """The verifier that knows nothing of us."""
-    spec = spec_from_file_location("verify_dice", DOCS / "verify_dice.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+    return opened_script("docs/verify_dice.py")
 
 
 @pytest.mark.parametrize("vector", VECTORS["streams"], ids=str)

@@ -16,7 +16,7 @@ from tests.tables.live_table import CLEM, EVERYBODY, GUEST, SECRET, THE_GM, WES
 from rulewright.library import open_book, ready, shelf
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Said
-from rulewright.play import Refusal
+from rulewright.play import Play, Refusal, rule
 from rulewright.play.facts import Cited, Ended, Started
 from rulewright.play.values.wire import encode
 from rulewright.stores.memory import MemoryLog
@@ -24,7 +24,7 @@ from rulewright.stores.registry import TableRecord
 from rulewright.tables import hosted as hosted_table
 from rulewright.tables.dice.fair import pledge_of
 from rulewright.tables.history import reader as reading
-from rulewright.tables.history.reader import NoSuchTable
+from rulewright.tables.history.reader import NoSuchSeat, NoSuchTable
 from rulewright.tables.host import Host, new_seat
 from rulewright.tables.hosted import Granted
 from rulewright.tables.seat import Seat
@@ -96,6 +96,20 @@ async def test_refusals_pass_through() -> None:
     assert "no seat here" in str(await host.wish("t", "stranger", Say("hi")))
     with pytest.raises(NoSuchTable):
         await host.open("elsewhere")
+
+
+async def test_a_seat_that_another_worker_gave_a_moment_ago() -> None:
+    """Whoever comes to a worker that has not heard of their seat is let in; a seat that nobody gave is told so."""
+    workers = Workers(2)
+    first = await workers.found()
+    behind = workers.hosts.pop()
+    await behind.open("t")
+    late = Seat("seat-late", "observer")
+    assert isinstance(await first.add("t", new_seat(late)), Granted)
+    assert await behind.follow("t", late.id, lambda _: None) == (await first.view("t", late.id)).number
+    for look in (behind.view, behind.entries):
+        with pytest.raises(NoSuchSeat, match="no seat"):
+            await look("t", "stranger")
 
 
 async def test_the_same_wish_twice_is_done_once() -> None:
@@ -405,7 +419,14 @@ async def test_a_scene_that_has_begun_moves_on_by_itself(monkeypatch: pytest.Mon
     workers = Workers()
     host = await workers.found()
     idle = iter([(), ("clem",)])
-    quiet = dataclasses.replace(STANDOFF.encounter, acting=lambda state, book: next(idle, ("clem",)))
+
+    @rule
+    def strike_the_hour(play: Play[Any, Any, Any]) -> None:
+        play.note("The clock strikes.")
+
+    quiet = dataclasses.replace(
+        STANDOFF.encounter, acting=lambda state, book: next(idle, ("clem",)), proceed=strike_the_hour
+    )
     hosted = await host.open("t")
     hosted.table.desk.ruleset = dataclasses.replace(STANDOFF, encounter=quiet)
     started = Entry(await workers.log.head("t") + 1, Started("proceed"), await workers.log.head("t") + 1)
@@ -421,4 +442,4 @@ async def test_a_scene_that_has_begun_moves_on_by_itself(monkeypatch: pytest.Mon
         Granted,
     )
     facts = [entry.fact for entry in await workers.log.read("t", after=started.number + 2)]
-    assert ["Started", "Cited", "Ended"] == [type(fact).__name__ for fact in facts]
+    assert ["Started", "Noted", "Ended"] == [type(fact).__name__ for fact in facts]

@@ -115,6 +115,15 @@ def test_players_hear_nothing_of_it_and_know_by_its_names(evening: Evening) -> N
     assert "Homebrew: crows is used from here on." == evening.view(THE_GM).tail[-1].told
 
 
+def test_a_pack_is_told_by_its_title(evening: Evening) -> None:
+    """As it says itself; in words where it only has an id."""
+    evening.use("crows", CROW)
+    named = {"pack.toml": 'id = "our-hooks"\nname = "Hooks & Chains"\n', "ours.toml": HOOK}
+    evening.put(evening.table.use_pack(THE_GM, "our-hooks", named))
+    assert ["crows", "Hooks & Chains"] == [each.name for each in packs_now(evening.desk.book)]
+    assert "Homebrew: Hooks & Chains is used from here on." == evening.view(THE_GM).tail[-1].told
+
+
 def test_the_log_alone_tells_of_the_same_table(evening: Evening) -> None:
     """Whoever reads it needs no pack from elsewhere; going back takes it away and brings it again."""
     mark = evening.desk.head

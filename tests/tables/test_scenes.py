@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from rulewright.contract import Ruleset
 from rulewright.library import open_book, ready, ruleset
 from rulewright.log.entry import Entry
 from rulewright.log.scene import Newcomer, Prepared, ScenePlan, SceneSet
-from rulewright.play import Refusal
+from rulewright.play import SCENE, Refusal
 from rulewright.play.values.wire import decode, encode, plain
 from rulewright.stores.log import Snapshot
 from rulewright.tables.dice.fair import FairDice
@@ -20,7 +21,7 @@ from rulewright.tables.hosted import Hosted
 from rulewright.tables.seat import Seat
 from rulewright.tables.table import Planned, Table
 from rulewright.tables.views.view import View
-from rulewright.tables.wishes import Begin, Bring, Do, Prepare, Rewind, SetScene, Wish
+from rulewright.tables.wishes import Begin, Bring, Do, Override, Prepare, Rewind, SetScene, Wish
 
 THE_GM = Seat("s-gm", "gm")
 FIGHTS = (
@@ -113,6 +114,19 @@ def test_a_second_fight_begins_at_the_same_table(id_: str, first: str, second: s
     assert desk.acting or desk.waiting or next_step(evening.table)
 
 
+def test_nothing_is_done_where_nothing_would_come_of_it() -> None:
+    """Out of focus, with everybody who is seen lying there, a scene stands still: that it goes on would tell of nobody unseen."""
+    evening = Evening(ruleset("active_exploits"), "brawl")
+    desk = evening.table.desk
+    evening.wish(Override(SCENE, "focus", value=False))
+    for who in desk.state.actors:
+        evening.wish(Override(who, "fatigue", 9))
+    evening.wish(Begin())
+    assert desk.scenes.stage.begun
+    assert (desk.acting, desk.over) == ((), None)
+    assert next_step(evening.table) is None
+
+
 @pytest.mark.parametrize(("id_", "first", "second"), GAMES)
 def test_a_scene_can_be_taken_back_over_its_border(id_: str, first: str, second: str) -> None:
     """Going back to before a scene was set brings back who had left, and the scene that was."""
@@ -146,6 +160,29 @@ def test_a_scene_lies_ready_unknown_to_players(id_: str, first: str, second: str
     assert set(evening.table.desk.state.hidden) == set(evening.table.desk.state.actors) - {evening.hero}
     assert dict(view.state.scene.sides) == {evening.hero: "heroes"}
     assert not any(type(seen.fact) is Prepared for seen in view.tail)
+
+
+@pytest.mark.parametrize(("id_", "first", "second"), GAMES)
+def test_nobody_of_an_earlier_scene_comes_along_into_one_that_lay_ready(id_: str, first: str, second: str) -> None:
+    """Two are made ready; those whom the first brought leave when the second is set, which was made without them. Whoever
+    was there when it was made and was not sent away stays, and so does whoever a player plays by now.
+    """
+    evening = Evening(ruleset(id_), first)
+    stays = next(who for who in evening.table.desk.state.actors if who != evening.hero)
+    for id_of_scene in ("one", "two"):
+        plan = evening.plan(second)
+        left = tuple(who for who in plan.leave if who != stays)
+        evening.wish(Prepare(id_of_scene, msgspec.structs.replace(plan, leave=left)))
+    evening.wish(SetScene(prepared="one"))
+    came = [who for who in evening.table.desk.state.actors if who not in {evening.hero, stays}]
+    assert came
+    guest, *gone = came
+    evening.put(evening.table.seat(Seat("s-guest", "player", (guest,))))
+    evening.wish(SetScene(prepared="two"))
+    now = evening.table.desk.state.actors
+    assert {evening.hero, stays, guest} <= now.keys()
+    assert not now.keys() & set(gone)
+    assert len(now) == 3 + len(came)
 
 
 def test_what_lies_ready_outlives_a_snapshot() -> None:

@@ -300,3 +300,9 @@ def _hosted(game: Ruleset) -> Hosted:
     hosted.table.seats[seat.id] = seat
     hosted.see(View(seat, game, book=hosted.table.desk.book))
     return hosted
+
+
+def test_a_sealed_answer_of_two_parts_is_told_in_words(names: Naming) -> None:
+    """Nobody reads out a plus or a hyphen of a key."""
+    stances = Opened({"ada": "parry+take-weapon"}, "StanceQuestion")
+    assert "Opened together (stance): Ada Parry and Take Weapon." == opened(stances, None, names)

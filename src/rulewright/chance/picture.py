@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from html import escape
@@ -87,7 +88,8 @@ def _facts(odds: Odds[Any]) -> str:
     return f"mean {float(odds.mean):.2f}, deviation {odds.deviation:.2f}, {cases}{cut}"
 
 
-def _opening(wide: int, high: int, words: str) -> str:
+def opening(wide: int, high: int, words: str) -> str:
+    """The beginning of a picture, with what it says in words for whoever does not see it."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" width="{wide}" role="img" '
         f'aria-label="{escape(words)}" font-family="sans-serif" font-size="11" fill="currentColor">'
@@ -101,7 +103,7 @@ def _upright(odds: Odds[Any], words: str) -> str:
     low, high = min(seen), max(seen)
     wide = WIDE / (high - low + 1)
     step = _step(high - low + 1, max(len(str(low)), len(str(high))))
-    drawn = [_opening(WIDE, HIGH + 36, words)]
+    drawn = [opening(WIDE, HIGH + 36, words)]
     beyond = odds.total
     for outcome, weight in odds.ordered():
         left, tall = (outcome - low) * wide, weight / most * HIGH
@@ -136,13 +138,18 @@ def _lying(odds: Odds[Any], words: str) -> str:
     rows = [(_text(outcome), weight) for outcome, weight in odds.ordered() if weight * RARE >= odds.total]
     if rarer := len(odds) - len(rows):
         rows.append((f"{rarer} rarer", odds.total - sum(weight for _, weight in rows)))
-    most = max(weight for _, weight in rows)
-    drawn = [_opening(WIDE, ROW * len(rows) + 4, words)]
-    for place, (name, weight) in enumerate(rows):
-        top, long = place * ROW, weight / most * (WIDE - 280)
+    return lying_bars([(name, weight / odds.total, f"{weight / odds.total:.2%}") for name, weight in rows], words)
+
+
+def lying_bars(rows: Sequence[tuple[str, float, str]], words: str) -> str:
+    """A bar for every row: its name before it, as long as its number, and what it comes to behind it."""
+    most = max((share for _, share, _ in rows), default=0.0) or 1.0
+    drawn = [opening(WIDE, ROW * len(rows) + 4, words)]
+    for place, (name, share, told) in enumerate(rows):
+        top, long = place * ROW, max(0.0, share) / most * (WIDE - 280)
         drawn.append(
             f'<text x="206" y="{top + 15}" text-anchor="end">{escape(name)}</text>'
             f'<rect x="212" y="{top + 3}" width="{long:.1f}" height="{ROW - 6}" fill="{INK}"/>'
-            f'<text x="{218 + long:.1f}" y="{top + 15}">{weight / odds.total:.2%}</text>'
+            f'<text x="{218 + long:.1f}" y="{top + 15}">{escape(told)}</text>'
         )
     return "".join([*drawn, "</svg>"])

@@ -15,10 +15,10 @@ from rulewright.cli.lines.histogram import Chart
 from rulewright.cli.lines.table_lines import asked_text
 from rulewright.content.problem import suggest
 from rulewright.contract import Action, Measure, Ruleset
+from rulewright.lab.ask.filling import AIMS, filled
 from rulewright.lab.figures import asked_ahead
 from rulewright.lab.reckoning import DEEP, PerAnswer, Reading, Reckoner, leaves
 from rulewright.library import ready, ruleset
-from rulewright.play import Option
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ def action_odds(words: Sequence[str], wanted: Wanted) -> ActionCharts:
     named = wanted.acting or (wanted.actor if wanted.fight else None)
     who = whom(cast, named) if named else cast.first
     given = pairs(words[2:], "FIELD=VALUE")
-    args = arguments(cast, action, who, {**_aim(cast, action, wanted.targets if wanted.fight else ()), **given})
+    args = filled(cast, action, who, {**_aim(cast, action, wanted.targets if wanted.fight else ()), **given})
     ours = frozenset(each for each, side in cast.sides.items() if side == cast.sides.get(who, who))
     reckoner = Reckoner(game, cast.book, ours, DEEP if wanted.by_answer else 1)
     reckoned = reckoner.reckon(
@@ -113,59 +113,19 @@ def headline_rows(odds: ActionCharts) -> list[list[str]]:
     return rows
 
 
-def arguments(cast: Cast, action: Action, who: str, given: dict[str, Any]) -> dict[str, Any]:
-    """The fields of an action: as given, or the only choice there is; refuses what is open or not on offer."""
-    args: dict[str, Any] = {}
-    for field in action.fields:
-        offered = field.options(cast.state, cast.book, who) if field.options else ()
-        if field.name in given:
-            value = given.pop(field.name)
-            several = value.replace(",", " ").split() if field.kind == "some" and isinstance(value, str) else None
-            args[field.name] = _key(value, offered) if several is None else [_key(each, offered) for each in several]
-        elif field.must_be_given:
-            if not offered:
-                raise Declined(f"{action.name} needs {field.label}.", f"Add {field.name}=VALUE.")
-            if len(offered) > 1 and field.name not in {"target", "targets"}:
-                choices = ", ".join(option.key for option in offered)
-                raise Declined(f"{action.name} needs {field.label}.", f"Add {field.name}= one of: {choices}.")
-            args[field.name] = [offered[0].key] if field.kind == "some" else offered[0].key
-    refusal = action.refuse(cast.state, cast.book, who, {**args, **given})
-    if refusal is not None and (aimed := _aimed(cast, action, who, args)) is not None:
-        args, refusal = aimed, action.refuse(cast.state, cast.book, who, {**aimed, **given})
-    if refusal is not None:
-        raise Declined(refusal.reason, refusal.instead, refusal.rule)
-    return args
-
-
 def _aim(cast: Cast, action: Action, targets: Sequence[str]) -> dict[str, Any]:
     """Whom an action goes at, by their names in the fight; refuses more than it takes."""
     if not targets:
         return {}
     found = [whom(cast, each) for each in targets]
-    field = next((field for field in action.fields if field.name in {"target", "targets"}), None)
+    field = next((field for field in action.fields if field.name in AIMS), None)
     if field is None:
         raise Declined(f"{action.name} goes at nobody.", "Leave --target out.")
     if field.kind == "some":
-        return {field.name: " ".join(found)}
+        return {field.name: found}
     if len(found) > 1:
         raise Declined(f"{action.name} goes at one.", "Give --target once.")
     return {field.name: found[0]}
-
-
-def _aimed(cast: Cast, action: Action, who: str, args: dict[str, Any]) -> dict[str, Any] | None:
-    """The same with somebody of another side as its target, where that was left open."""
-    field = next((field for field in action.fields if field.name == "target" and "target" not in args), None)
-    offered = field.options(cast.state, cast.book, who) if field is not None and field.options else ()
-    others = [option.key for option in offered if cast.sides.get(option.key) != cast.sides.get(who)]
-    return {**args, "target": others[0]} if others else None
-
-
-def _key(value: Any, offered: Sequence[Option[str]]) -> Any:
-    """An option by its key or by its words."""
-    for option in offered:
-        if str(value).lower() in (option.key.lower(), option.label.lower()):
-            return option.key
-    return value
 
 
 def _cast(game: Ruleset, wanted: Wanted) -> Cast:

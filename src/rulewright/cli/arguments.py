@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from rulewright.cli.declined import AS_JSON
+from rulewright.cli.declined import AS_JSON, Declined
 
 SIGNS = ("+", "-", "*", "/", "<", ">", "=")
 
@@ -30,6 +30,23 @@ def house_rules[F: Callable[..., Any]](command: F) -> F:
     return click.option(
         "--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be given several times."
     )(command)
+
+
+def sides_option[F: Callable[..., Any]](command: F) -> F:
+    """`--side NAME=WHO,WHO`: who fights whom; `sides_of` reads it."""
+    told = "A side: files or ready characters."
+    return click.option("--side", "sides", multiple=True, metavar="NAME=WHO,WHO", help=told)(command)
+
+
+def over_files[F: Callable[..., Any]](command: F) -> F:
+    """`--force`: a file that is there is written over."""
+    return click.option("--force", is_flag=True, help="Write over a file that is there.")(command)
+
+
+def refuse_to_write_over(file: Path | None, *, force: bool) -> None:
+    """Decline to write where a file is already, unless that is wanted."""
+    if file is not None and file.exists() and not force:
+        raise Declined(f"{file} is there already.", "Choose another name, or add --force.")
 
 
 def homebrew[F: Callable[..., Any]](command: F) -> F:
@@ -82,8 +99,29 @@ def whole_expressions(words: Sequence[str]) -> list[str]:
     return whole
 
 
-def print_json(value: object) -> None:
-    """A value as JSON on standard output."""
+def print_json(value: object, *, lines: bool = False) -> None:
+    """A value as JSON on standard output; on one line where others follow."""
     import json
 
-    click.echo(json.dumps(value, ensure_ascii=False, indent=2))
+    click.echo(json.dumps(value, ensure_ascii=False, indent=None if lines else 2))
+
+
+def sides_of(words: Sequence[str]) -> dict[str, list[str]]:
+    """Words such as `us=ann,bob` as sides with those who are on them."""
+    found: dict[str, list[str]] = {}
+    for word in words:
+        name, sign, members = word.partition("=")
+        if not sign or not name or not members:
+            msg = f"{word!r} should be NAME=WHO,WHO: a side, and who is on it."
+            raise click.UsageError(msg)
+        found.setdefault(name, []).extend(member for member in members.split(",") if member)
+    return found
+
+
+def free_name(stem: str, suffix: str) -> Path:
+    """A file name that nobody uses yet."""
+    place, number = Path(f"{stem}{suffix}"), 1
+    while place.exists():
+        number += 1
+        place = Path(f"{stem}-{number}{suffix}")
+    return place

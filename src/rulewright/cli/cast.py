@@ -36,7 +36,7 @@ class Cast:
     @property
     def sides(self) -> Mapping[str, str]:
         """On which side everybody is."""
-        return {who: side for side, members in self.fight.sides.items() for who in members}
+        return self.fight.stands
 
     def name(self, who: str) -> str:
         """What somebody is called."""
@@ -156,3 +156,11 @@ def read_packs(paths: Sequence[Path]) -> Iterator[tuple[str, dict[str, str]]]:
             raise Declined(f"There is no TOML file in {path}.", "A pack is a folder of .toml files, or one of them.")
         names = {name: f"{slug(name.removesuffix('.toml')) or 'file'}.toml" for name in texts}
         yield pack.info(Report()).id, {names[name]: text for name, text in texts.items()}
+
+
+def ready_fights(game: Ruleset) -> str:
+    """What fights there are to choose from, in words."""
+    shelf = ready(game)
+    fights = "; ".join(f"{fight.id} ({fight.name})" for fight in shelf.fights.values())
+    own = "Or set one out yourself: --side us=FILE --side them=FILE."
+    return f"Ready fights: {fights}. {own}" if fights else own

@@ -138,6 +138,11 @@ def need_client() -> None:
     _need("Joining a table", ("httpx", "websockets"), "rulewright[client]")
 
 
+def need_press() -> None:
+    """Say what to install, where what sets pages is not."""
+    _need("Printing", ("typst",), "rulewright[print]")
+
+
 def _need(what: str, packages: tuple[str, ...], extra: str) -> None:
     for name in packages:
         if find_spec(name) is None:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rulewright.cli.table_file import TableFile
 from rulewright.library import CharacterFile, Stay, Troubled, read_character, write_file
-from rulewright.library.growth import come_home
+from rulewright.library.growth import come_home, faring
 from rulewright.library.outside import as_written
 from rulewright.log.facts import Committed
 from rulewright.play import Refused
@@ -47,7 +47,7 @@ class HomeFiles:
         stay = next((each for each in before.history if each.table == self._table), None)
         taken = before.character if stay is None else as_written(game, stay.taken)
         home = come_home(game, who, taken, actor, desk.book)
-        fares = "" if game.seeming is None else game.seeming.hurt(actor, desk.book)
+        fares = faring(game, actor, desk.book)
         last = taken if stay is None else as_written(game, stay.home)
         same = home == last
         if same and stay is not None and fares == stay.fares:

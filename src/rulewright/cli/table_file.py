@@ -24,9 +24,10 @@ from rulewright.log.entry import Entry
 from rulewright.log.facts import Committed, Founded, Revealed
 from rulewright.play import GM, Refusal, Refused
 from rulewright.play.facts import Changed, Started
-from rulewright.play.values.wire import plain
+from rulewright.play.values.wire import decode, plain
 from rulewright.stores.journal import Journal
 from rulewright.tables.dice.fair import FairDice
+from rulewright.tables.history.intake import entries_of
 from rulewright.tables.history.rules import plain_packs
 from rulewright.tables.history.typed import typed
 from rulewright.tables.seat import Seat
@@ -34,6 +35,9 @@ from rulewright.tables.table import Table, commitments, private_streams
 from rulewright.tables.table_policy import TablePolicy
 from rulewright.tables.views.view import View
 from rulewright.tables.wishes import Reveal
+
+EXPORTED = b'{"kind":"rulewright table"'
+"""How a file begins that holds a whole table."""
 
 
 class TableFile:
@@ -92,7 +96,7 @@ class TableFile:
                 self.add(told)
             return
         desk = self.table.desk
-        names = sorted({*self.table.seats, *desk.state.actors})
+        names = sorted({*self.table.seats, *desk.present})
         streams = [(), (GM,), *(stream for name in names for stream in private_streams(name))]
         promised = [fact.to for fact in facts if isinstance(fact, Committed) and fact.epoch == desk.box.dice.epoch]
         missing = commitments(desk.box.dice, [to for to in streams if to not in promised])
@@ -217,3 +221,16 @@ def _put_aside(log: Path) -> None:
     if secret_of(log).exists():
         secret_of(log).rename(secret_of(old))
     log.rename(old)
+
+
+def log_entries(whole: bytes) -> list[Entry]:
+    """The entries of a file: of an exported table, every byte of it checked, or of a scene that was kept."""
+    return entries_of(whole) if whole.startswith(EXPORTED) else log_lines(whole)
+
+
+def log_lines(whole: bytes) -> list[Entry]:
+    """The entries of a log that was kept line by line; declined in words where it is none."""
+    try:
+        return [decode(line, Entry) for line in whole.splitlines() if line.strip()]
+    except (msgspec.DecodeError, RecursionError) as problem:
+        raise Declined(f"That is neither an exported table nor a log: {problem}.") from None

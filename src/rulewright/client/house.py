@@ -12,10 +12,14 @@ import msgspec
 
 from rulewright.client.live import LiveTable
 from rulewright.client.problems import NotGranted
+from rulewright.contract import Sheet
 from rulewright.lab.figures import ActionOdds
 from rulewright.play.values.wire import decode, encode
+from rulewright.tables.choosing.forms import ActionForm
+from rulewright.tables.choosing.opened import FormNow
 from rulewright.tables.legible import read
 from rulewright.tables.protocol import Problem
+from rulewright.tables.views.can import ClosedNow
 from rulewright.tables.views.now import TableNow
 from rulewright.tables.views.view import Seen
 from rulewright.tables.wishes import Wish
@@ -80,6 +84,15 @@ class Client:
         """What comes of sending something, as plain data."""
         return self._read(await self.ask("POST", path, body), Any)
 
+    async def game(self, ruleset: str) -> GameTold:
+        """What a prompt needs of a game: its actions, its page, what it calls its rounds."""
+        return self._read(await self.ask("GET", f"/api/rulesets/{quote(ruleset, safe='')}"), GameTold)
+
+    async def rule(self, ruleset: str, rule: str) -> RuleTold:
+        """A rule of a game in words."""
+        path = f"/api/rulesets/{quote(ruleset, safe='')}/rules/{quote(rule, safe='')}"
+        return self._read(await self.ask("GET", path), RuleTold)
+
     # -- people and tables ----------------------------------------------------------------------
 
     async def enter_house(self, key: str) -> None:
@@ -116,6 +129,36 @@ class Client:
     async def table(self, table: str) -> TableNow:
         """A table as this visitor's seat knows it."""
         return self._read(await self.ask("GET", f"/api/tables/{table}"), TableNow)
+
+    async def look(self, table: str, who: str = "") -> TableNow:
+        """A table with what one of the seat's own can do; the seat chooses whom, if nobody is named."""
+        return self._read(await self.ask("GET", f"/api/tables/{table}", forms="known", look=who), TableNow)
+
+    async def form(self, table: str, action: str, actor: str, key: str = "", *, away: bool = False) -> FormNow:
+        """The form of an action: what may be chosen now, what it starts with, and what is in vain."""
+        query = {"actor": actor, **({"key": key} if key else {}), **({"away": "yes"} if away else {})}
+        return self._read(
+            await self.ask("GET", f"/api/tables/{table}/forms/{quote(action, safe='')}", **query), FormNow
+        )
+
+    async def closed(self, table: str, actor: str) -> ClosedNow:
+        """Why somebody of the seat's own cannot do what they cannot do."""
+        return self._read(await self.ask("GET", f"/api/tables/{table}/closed", actor=actor), ClosedNow)
+
+    async def house_rules(self, table: str, ruleset: str) -> dict[str, Any]:
+        """The house rules of a table that are not as the book has them."""
+        chosen = (await self.get(f"/api/tables/{table}/house-rules"))["options"]
+        book = {
+            each["name"]: each.get("default")
+            for each in await self.get(f"/api/rulesets/{quote(ruleset, safe='')}/options")
+        }
+        return {name: value for name, value in chosen.items() if value != book.get(name)}
+
+    async def button_odds(self, table: str, action: str, actor: str) -> tuple[str, ActionOdds]:
+        """What would come of an action against whoever it is likeliest about: whom, and the odds."""
+        told = await self.ask("POST", f"/api/tables/{table}/buttons/odds", {"action": action, "actor": actor})
+        found = self._read(told, _Button)
+        return found.against, found.odds
 
     async def entries(self, table: str, after: int = 0, most: int = 500) -> tuple[Seen, ...]:
         """What the seat has seen after one of its numbers."""
@@ -154,6 +197,30 @@ class Client:
         The mark of that entry, if there is one, is held against the log.
         """
         return LiveTable(self.url, table, self.cookies, after, self._read, mark, stirs=stirs)
+
+
+class GameTold(msgspec.Struct, frozen=True):
+    """A game as a prompt needs it."""
+
+    id: str
+    name: str
+    counts: str
+    actions: tuple[ActionForm, ...]
+    sheet: Sheet
+
+
+class RuleTold(msgspec.Struct, frozen=True):
+    """A rule in words."""
+
+    id: str
+    title: str
+    text: str = ""
+    place: str = ""
+
+
+class _Button(msgspec.Struct):
+    against: str
+    odds: ActionOdds
 
 
 class _Entries(msgspec.Struct):

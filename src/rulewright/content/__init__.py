@@ -6,7 +6,7 @@ from rulewright.content.content import Content, Origin, UnknownEntry
 from rulewright.content.entry import Entry, Kinds
 from rulewright.content.field_path import PathIn
 from rulewright.content.loader import load, load_package, read_pack, write_bundle
-from rulewright.content.mark import DiceText, Known, Mark, Ref
+from rulewright.content.mark import DiceText, Known, Mark, Ref, Word
 from rulewright.content.pack import Pack, PackFile, PackInfo
 from rulewright.content.problem import ContentError, Fault, Problem
 from rulewright.content.schema import schema_of
@@ -29,6 +29,7 @@ __all__ = [
     "Problem",
     "Ref",
     "UnknownEntry",
+    "Word",
     "assemble",
     "compile_bundle",
     "load",

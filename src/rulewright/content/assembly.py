@@ -5,13 +5,14 @@ Nothing stops at the first mistake: an author is told all problems of all packs 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from rulewright.content.content import Content
 from rulewright.content.draft import EntryDraft, LoadedEntry, read
 from rulewright.content.entry import RESERVED, Entry, Kinds, check_kinds
+from rulewright.content.marked import words_in
 from rulewright.content.pack import PACK_FILE, Pack, PackInfo
 from rulewright.content.problem import Fault, Report, quoted
 from rulewright.content.shape import TableShape
@@ -62,10 +63,12 @@ class _Bench:
         self.shelves: dict[str, Shelf] = {kind: {} for kind in kinds}
         self.broken: dict[str, set[str]] = {kind: set() for kind in kinds}
         self.loose: list[EntryDraft] = []
+        self.words: dict[str, Collection[str]] = {}
 
     def take(self, content: Content) -> None:
         """Lay down content that was loaded before."""
         self.infos += content.packs
+        self.words |= words_in(content)
         for name, kind in content.kinds.items():
             if self.kinds.get(name) is not kind:
                 msg = f"the content given has another kind {name!r}"
@@ -152,7 +155,8 @@ class _Bench:
 
     def judge_marks(self) -> None:
         """Check references, dice and paths, now that all ids are known."""
-        known = {kind: {*shelf, *self.broken[kind]} for kind, shelf in self.shelves.items()}
+        known: dict[str, Collection[str]] = {kind: {*shelf, *self.broken[kind]} for kind, shelf in self.shelves.items()}
+        known |= self.words
         placed = [each for shelf in self.shelves.values() for each in shelf.values() if isinstance(each, EntryDraft)]
         for draft in placed + self.loose:
             draft.judge_marks(TableShape(self.kinds[draft.kind]), known, self.report)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -48,21 +48,25 @@ class Content:
     kinds: FrozenMap[str, type[Entry]]
     shelves: FrozenMap[type[Entry], FrozenMap[str, Any]]
     origins: FrozenMap[type[Entry], FrozenMap[str, Origin]]
+    _at_hand: dict[type[Entry], dict[str, Any]] = field(init=False, repr=False)
+    """The shelves as plain dicts: rules look up entries more often than anything else."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_at_hand", {kind: dict(shelf) for kind, shelf in self.shelves.items()})
 
     def __getitem__[E: Entry](self, kind: type[E]) -> FrozenMap[str, E]:
         """All entries of a kind by id, in the order of the files."""
         try:
-            return cast("FrozenMap[str, E]", self.shelves[kind])
+            return self.shelves[kind]
         except KeyError:
             raise UnknownEntry("kind", kind.__name__) from None
 
     def get[E: Entry](self, kind: type[E], id: str) -> E:
         """The entry of a kind with an id."""
-        shelf = self[kind]
         try:
-            return shelf[id]
+            return self._at_hand[kind][id]  # type: ignore[no-any-return]
         except KeyError:
-            raise UnknownEntry(self.name_of(kind), id, suggest(id, shelf)) from None
+            raise UnknownEntry(self.name_of(kind), id, suggest(id, self[kind])) from None
 
     def all[E: Entry](self, kind: type[E]) -> tuple[E, ...]:
         """All entries of a kind, in the order of the files."""

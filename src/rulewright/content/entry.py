@@ -32,6 +32,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     text: Annotated[str, Meta(description="What it is and does, in our own words.")] = ""
     place: Annotated[str, Meta(description="Where it stands in the book.")] = ""
 
+    @property
+    def cites(self) -> str:
+        """The rule that is cited where this counts: the first that it carries. Homebrew may carry none."""
+        return self.rules[0] if self.rules else ""
+
 
 type Kinds = Mapping[str, type[Entry]]
 """The kinds of a ruleset by the name they have in files: `{"weapon": Weapon, "skill": Skill}`."""

@@ -90,7 +90,7 @@ def _table(value: object, table: TableShape, path: Path, owner: str) -> Iterator
         return
     tag_key, tag = table.tag or ("", "")
     unknown = [name for name in value if name not in table.fields and name != tag_key]
-    absent = [name for name in table.fields if name not in value]
+    absent = [name for name in table.fields if name not in value] or list(table.fields)  # like another, it has them all
     for name in unknown:
         yield Fault((*path, name), f"is not a field of {owner or tag or table.struct.__name__}", name, absent)
     for name, field in table.fields.items():

@@ -73,6 +73,12 @@ class Pack:
                 report.add_fault(fault, unnamed.id, PACK_FILE, section.line(fault.path), "")
             return unnamed
 
+    @property
+    def title(self) -> str:
+        """What people call it: as it says itself, else its folder's name in words."""
+        named = self.info(Report()).name
+        return named if named != self.folder else self.folder.replace("-", " ").replace("_", " ")
+
     def line_of(self, key: str) -> int:
         """The line of a key of `pack.toml`."""
         return self._own_words()[0].line((key,))

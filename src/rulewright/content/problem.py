@@ -43,7 +43,10 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing wrong with a pack: where it stands, what it is, and what was probably meant."""
+    """One thing wrong with a pack: where it stands, what it is, and what was probably meant.
+
+    The `path` is where it stands within its entry, for whoever shows it there.
+    """
 
     file: str
     line: int
@@ -52,6 +55,12 @@ class Problem:
     message: str
     suggestion: str = ""
     pack: str = ""
+    path: Path = ()
+
+    @property
+    def complaint(self) -> str:
+        """What is wrong, for whoever sees the place anyway."""
+        return self.message.removeprefix(f"{self.key!r} ") if self.key else self.message
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}" if self.line else self.file
@@ -96,7 +105,7 @@ class Report:
         key = written(fault.path)
         message = f"{key!r} {fault.complaint}" if key else fault.complaint
         suggestion = self._suggest(fault.word, fault.among) if fault.word else ""
-        self.add(Problem(file, line, entry, key, message, suggestion, pack))
+        self.add(Problem(file, line, entry, key, message, suggestion, pack, fault.path))
 
     def problems(self) -> tuple[Problem, ...]:
         """All problems, pack by pack in the order met, each pack's by file and line."""

@@ -5,7 +5,8 @@ The types of a ruleset are read once into shapes; faults, marks, paths and schem
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache, reduce
 from operator import or_
@@ -143,15 +144,18 @@ def shape_of(type_: Any) -> Shape:
 @lru_cache(maxsize=4096)
 def has_marks(shape: Shape) -> bool:
     """Whether a marked text may stand anywhere in a value of a shape."""
-    waiting, seen = [shape], {shape}
+    return any(isinstance(each, Leaf) and each.marks for each in all_within(shape))
+
+
+def all_within(shape: Shape) -> Iterator[Shape]:
+    """A shape and every other in it, however deep, each once; those that lie nearer first."""
+    found = {shape: None}
+    waiting = deque(found)
     while waiting:
-        each = waiting.pop()
-        if isinstance(each, Leaf) and each.marks:
-            return True
-        fresh = [part for part in parts_of(each) if part not in seen]
-        seen.update(fresh)
-        waiting += fresh
-    return False
+        yield (each := waiting.popleft())
+        fresh = [part for part in parts_of(each) if part not in found]
+        found |= dict.fromkeys(fresh)
+        waiting.extend(dict.fromkeys(fresh))
 
 
 def parts_of(shape: Shape) -> list[Shape]:

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from rulewright.play.rule import cited_in
 
@@ -31,7 +31,7 @@ class Weighed[**P, T]:
 
     def on(self, book: Book[Any]) -> tuple[Callable[P, T], ...]:
         """All that bears on it by this book, in the order of the ruleset."""
-        return cast("tuple[Callable[P, T], ...]", book.bearings.get(self, ()))
+        return book.bearings.get(self, ())
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -29,7 +29,7 @@ from typing import (
     get_type_hints,
 )
 
-from rulewright.contract.action import Action, Field, FieldGroup, Guard, Measure, Options, Toward
+from rulewright.contract.action import Action, Field, FieldGroup, Guard, Measure, Options, TowardOf
 from rulewright.play import EVERYONE, Audience, Option, Play, Refused, rule
 from rulewright.play.rule import cited_in
 
@@ -82,7 +82,9 @@ class Further(TypedDict, total=False):
     """Ids that older logs have for it."""
     ends_turn: bool
     """Whether it only says that one does no more in this turn."""
-    toward: Toward
+    called: bool
+    """Whether it is a roll that a game master may ask for."""
+    toward: TowardOf
     """Whom it is meant for, where that does not show in whether one may do it to oneself."""
 
 
@@ -131,6 +133,7 @@ def action[P: Play[Any, Any, Any], **R, T](
             grouped=tuple(each.struct for each in asked if each.struct),
             formerly=more.get("formerly", ()),
             ends_turn=more.get("ends_turn", False),
+            called=more.get("called", False),
             toward=more.get("toward", ""),
         )
         return followed

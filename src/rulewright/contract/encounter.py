@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from rulewright.play import State
+from rulewright.play import FrozenMap, Play, State, rule
 
 
 class InOrder(Struct, frozen=True):
@@ -33,7 +33,8 @@ class Encounter:
     the rounds that have begun, where the game has any, and `counts` is what it calls them. `order` is who comes when in
     the round that is under way: first those who are done, as they came, then the others as they will; nobody where there
     are no turns. `ends` is the action that ends a scene, and `keeps` are the fields of a scene that hold in the next one
-    too: the time, say.
+    too: the time, say. Those of them that count on are its `clocks`: where two scenes come together, the later holds.
+    `calm` is what a scene has otherwise in which nobody means to fight.
     """
 
     scene: Callable[[Mapping[str, str]], Any]
@@ -46,3 +47,23 @@ class Encounter:
     order: Callable[[State[Any, Any], Any], tuple[InOrder, ...]] = lambda state, book: ()
     ends: str = ""
     keeps: tuple[str, ...] = ()
+    clocks: tuple[str, ...] = ()
+    calm: Mapping[str, Any] = FrozenMap()
+
+
+class Anywhere(Struct, frozen=True, cache_hash=True):
+    """A scene of which nothing is kept."""
+
+
+@rule
+def nothing_moves(play: Play[Any, Any, Any]) -> None:
+    """Time does not move on by itself."""
+
+
+FREE_TIME = Encounter(
+    scene=lambda sides: Anywhere(),
+    acting=lambda state, book: tuple(state.actors),
+    proceed=nothing_moves,
+    over=lambda state, book: None,
+)
+"""No turns and no end: everybody may act at any time."""

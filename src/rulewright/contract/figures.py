@@ -30,13 +30,17 @@ def figures(page: Sheet, actor: Any, numbers: Mapping[str, int]) -> tuple[Figure
 
     Screens and terminal alike show them by these: what somebody has now is never told as the most they can have.
     """
-    known = {name.lower(): (name, int(total)) for name, total in numbers.items()}
-    return tuple(figure for block in page.blocks for figure in _of_block(block, actor, known))
+    return tuple(figure for figure in _all(page, actor, numbers) if figure.now or figure.most)
 
 
 def tracks(page: Sheet, actor: Any, numbers: Mapping[str, int]) -> tuple[Figure, ...]:
     """An actor's tracks alone."""
     return tuple(figure for figure in figures(page, actor, numbers) if figure.track)
+
+
+def played_tracks(page: Sheet, actor: Any, numbers: Mapping[str, int]) -> tuple[Figure, ...]:
+    """An actor's tracks with those on which nothing stands yet: wounds that may come, say."""
+    return tuple(figure for figure in _all(page, actor, numbers) if figure.track)
 
 
 def at(actor: Any, path: str) -> Any:
@@ -57,6 +61,11 @@ def label(path: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+def _all(page: Sheet, actor: Any, numbers: Mapping[str, int]) -> Iterator[Figure]:
+    known = {name.lower(): (name, int(total)) for name, total in numbers.items()}
+    return (figure for block in page.blocks for figure in _of_block(block, actor, known))
+
+
 def _of_block(block: Block, actor: Any, known: Mapping[str, tuple[str, int]]) -> Iterator[Figure]:
     if block.kind not in {"tracks", "stats"}:
         return
@@ -64,7 +73,7 @@ def _of_block(block: Block, actor: Any, known: Mapping[str, tuple[str, int]]) ->
         if block.kind == "stats" and path.lower() in known:
             continue
         figure = _figure(path, block, actor, known)
-        if figure is not None and (figure.now or figure.most):
+        if figure is not None:
             yield figure
 
 

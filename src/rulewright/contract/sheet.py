@@ -63,13 +63,21 @@ class Dying(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     until: bool = False
 
 
+class Bringing(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The action by which a creature of the book comes to a table: `field` of its form says which, `args` the rest of it."""
+
+    action: str
+    field: str = "creature"
+    args: dict[str, str | int | bool] = {}
+
+
 class Sheet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """The whole page in its parts. `untold` is what the told log leaves out: paths that the page shows, such as what a turn
     counts, answers that say nothing, each as its question and its key ("CounterQuestion.no"), and actions that only end
     a turn in which something else was done. `turn` is what somebody who acts wants to know is left; its first figure
     is what one acts with: once that is gone, there is nothing to do but to end the turn. `dying` is how long the fallen have;
     `harm` are tracks that fill with what is bad for one. `asks` says in a sentence what hangs on a question, by its kind, or on
-    one of its options ("DodgeQuestion.yes").
+    one of its options ("DodgeQuestion.yes"). `brings` is how creatures of the book come to a table, and so onto cards.
     """
 
     title: str = "name"
@@ -79,3 +87,4 @@ class Sheet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     dying: Dying | None = None
     harm: tuple[str, ...] = ()
     asks: dict[str, str] = {}
+    brings: Bringing | None = None

@@ -6,6 +6,12 @@ from collections.abc import Sequence
 
 from rulewright.chance import Dice
 
+__all__ = [
+    "one_of",
+    "some_of",
+    "spread",
+]
+
 
 def one_of[T](dice: Dice, among: Sequence[T]) -> T:
     """One of several, each as likely."""

@@ -6,12 +6,23 @@ from rulewright.chance import Dice
 from rulewright.content import Entry
 from rulewright.kits.at_random import one_of
 
+__all__ = [
+    "DABBLED",
+    "Calling",
+    "led",
+]
+
 
 class Calling(Entry, frozen=True, kw_only=True):
-    """What somebody does for a living. Binds nobody who makes a character by hand.
+    """What somebody does for a living. It shapes people at random, and binds nobody who makes a character by hand.
 
-    `knows` are the skills that come first, the best one foremost, `fields` what they do within those; `strong` the stats that they lean on. `arms`,
-    `shields` and `wears` are what one may have of it, `carries` what else goes with it; whoever `fights` goes armed. Without `eras` it is of all times.
+    `knows` are the skills that come first, the best one foremost. `fields` are what they do within those: specialties,
+    as skill/specialty, or the skills and spells that they learn. `strong` are the stats that they lean on, which are
+    raised first. `arms` are weapons that they may have, the most usual first. `shields` are what may go with a weapon
+    for one hand. `wears` are suits of armour, of which they have one. `carries` is what else goes with it: things at
+    the belt, or gimmicks that nobody else has. Whoever `fights` wears armour for certain, others as it falls out. Who
+    works `magic` has the stats for it, or learns spells and no skills. `eras` are the times in which there is such a
+    calling, where a game knows times (none: all of them).
     """
 
     knows: tuple[str, ...]

@@ -8,6 +8,20 @@ from typing import Any, Protocol
 from rulewright.content import Entry
 from rulewright.play import Option, State
 
+__all__ = [
+    "HasName",
+    "Offers",
+    "all_but",
+    "always",
+    "choices",
+    "entries_of",
+    "in_view",
+    "listed",
+    "option",
+    "people",
+    "words",
+]
+
 type Options = tuple[Option[str], ...]
 type Offers = Callable[[Any, Any, str], Options]
 """What a field of an action offers, given the state, the book and who acts."""

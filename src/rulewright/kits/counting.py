@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+__all__ = [
+    "counted",
+]
+
 
 def counted(number: int, thing: str, plural: str = "", *, does: str = "") -> str:
     """So many of a thing: "1 round", "3 rounds", "2 dice"; and what they do, said for one and for more: with

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+__all__ = [
+    "first_held",
+    "hands_taken",
+]
+
 HANDS = 2
 
 

@@ -7,6 +7,11 @@ from collections.abc import Iterable, Mapping
 
 from rulewright.play import FrozenMap
 
+__all__ = [
+    "rewritten",
+    "still_owned",
+]
+
 
 def still_owned(written: Iterable[str], came: Iterable[str], now: Iterable[str]) -> tuple[str, ...]:
     """What stands in a list of the sheet after some of it was lost, and more was won.
@@ -27,4 +32,7 @@ def rewritten[V](written: Mapping[str, V], came: Mapping[str, V], now: Mapping[s
     """A table of the sheet with what has become another since somebody came; what is as it was stays as it is written."""
     changed = {key: value for key, value in now.items() if came.get(key) != value}
     kept = {key: value for key, value in written.items() if key not in came or key in now}
-    return FrozenMap({**kept, **changed})
+    found = FrozenMap({**kept, **changed})
+    if isinstance(written, FrozenMap) and found == written:
+        return written  # the very same, so that nothing is written that was left out
+    return found

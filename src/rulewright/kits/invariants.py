@@ -9,6 +9,14 @@ from rulewright.kits.turn_order import Ordered
 from rulewright.play import Minutes, Rounds, State, Turns
 from rulewright.play.effects import Effects
 
+__all__ = [
+    "each_actor",
+    "failing",
+    "outside",
+    "overdue",
+    "strangers",
+]
+
 
 def each_actor[A](state: State[A, Any], found: Callable[[str, A], Iterable[str]]) -> tuple[str, ...]:
     """What everybody breaks, each with whose it is."""

@@ -7,6 +7,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+__all__ = [
+    "Passed",
+    "past",
+    "pool",
+]
+
 
 class Passed(NamedTuple):
     """What a layer did: how much came through, how much it stopped, and how much more it can stop in its life."""

@@ -8,6 +8,12 @@ from rulewright.content import Content, Entry
 from rulewright.contract import Budget
 from rulewright.play import Refusal
 
+__all__ = [
+    "nameless",
+    "overspent",
+    "unknown",
+]
+
 
 def nameless(name: str, rule: str = "") -> Iterator[Refusal]:
     """A refusal of whoever has no name yet: nobody could be told of at a table."""

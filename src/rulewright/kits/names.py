@@ -5,6 +5,18 @@ from __future__ import annotations
 from rulewright.chance import Dice
 from rulewright.kits.at_random import one_of
 
+__all__ = [
+    "COMBINATIONS",
+    "FAMILY",
+    "GIVEN",
+    "LAST",
+    "family_name",
+    "name_by_place",
+    "place",
+    "put_together",
+    "several",
+]
+
 
 def several(words: str) -> tuple[str, ...]:
     """Words of a list, parted by spaces."""
@@ -75,4 +87,9 @@ def name_by_place(dice: Dice) -> str:
 
 def place(dice: Dice) -> str:
     """A place that could lie anywhere."""
-    return f"{one_of(dice, FIRST)}{one_of(dice, LAST)}"
+    return put_together(one_of(dice, FIRST), one_of(dice, LAST))
+
+
+def put_together(first: str, last: str) -> str:
+    """Two parts as one name, in which no letter stands three times in a row."""
+    return f"{first}{last[1:] if first.endswith(last[0] * 2) else last}"

@@ -9,6 +9,15 @@ from msgspec import Struct
 from rulewright.play import ActorId, FrozenMap
 from rulewright.play.values.bounded import Line, Whole
 
+__all__ = [
+    "NOBODY",
+    "LinedScene",
+    "SidedScene",
+    "enemies_of",
+    "left_standing",
+    "side_left",
+]
+
 
 class SidedScene(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A scene in which everybody is on a side; whoever is on none is on their own."""

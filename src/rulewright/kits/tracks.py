@@ -4,6 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+__all__ = [
+    "Moved",
+    "lowered",
+    "raised",
+    "resized",
+]
+
 
 class Moved(NamedTuple):
     """Where a track stands now, and how much of the change found no room."""

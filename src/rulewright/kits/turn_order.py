@@ -13,6 +13,18 @@ from rulewright.contract import InOrder
 from rulewright.play import Play, RoundEnds, State
 from rulewright.play.effects import Affected, pass_moment
 
+__all__ = [
+    "Ordered",
+    "call_next",
+    "forget_order",
+    "next_up",
+    "order",
+    "ranked",
+    "round_of",
+    "rounds",
+    "set_order",
+]
+
 NEW_ROUND = "a new round"
 
 

@@ -7,6 +7,11 @@ from typing import Any
 
 from rulewright.contract import Action
 
+__all__ = [
+    "Wish",
+    "first_allowed",
+]
+
 type Wish = tuple[str, dict[str, Any]]
 """An action by its id, and its arguments."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
@@ -14,9 +15,20 @@ from rulewright.lab.figures import ActionOdds, action_figures, answer_figures
 from rulewright.lab.patience import Patience, TimeIsUp
 from rulewright.lab.reckoning import MOST_ANSWERS, Reckoner, answer_words
 from rulewright.library import all_rulesets, open_book, reopen_book, ruleset
-from rulewright.play import UNDECIDED, Case, Diverged, Ending, Question, Refusal, Refused, State, Undecided, may_know
+from rulewright.play import (
+    Case,
+    Diverged,
+    Ending,
+    Question,
+    Refusal,
+    Refused,
+    State,
+    Undecided,
+    letting_pass,
+    may_know,
+)
 from rulewright.play.facts import RuleFact
-from rulewright.play.policy import Policy, deciding, first_option
+from rulewright.play.policy import deciding, decisive
 from rulewright.play.readers.onward import begun
 from rulewright.play.values.wire import decode, encode
 from rulewright.tables.history.rules import typed_packs
@@ -177,9 +189,15 @@ def of_action(asked: ActionAsked, game: Ruleset, book: Book[Any], state: State[A
     ):
         return NoOdds(refusal)
     reckoner = Reckoner(game, book, frozenset(asked.ours) | {asked.actor}, asked.deep, patience=patience)
-    args = {"actor": asked.actor, **action.complete(asked.args)}
-    reckoned = reckoner.reckon(action.rule, state, args, _together(action))
-    return action_figures(action.measures, reckoned)
+    return figures_of_action(action, reckoner, state, asked.actor, asked.args)
+
+
+def figures_of_action(
+    action: Action, reckoner: Reckoner, state: State[Any, Any], actor: str, args: Mapping[str, Any]
+) -> ActionOdds:
+    """The figures of an action that can be done."""
+    whole = {"actor": actor, **action.complete(args)}
+    return action_figures(action.measures, reckoner.reckon(action.rule, state, whole, _together(action)))
 
 
 def of_answers(asked: AnswersAsked, game: Ruleset, book: Book[Any], state: State[Any, Any], patience: Patience) -> Told:
@@ -187,13 +205,36 @@ def of_answers(asked: AnswersAsked, game: Ruleset, book: Book[Any], state: State
     action = game.action(asked.action)
     if refusal := _unmeasured(action):
         return NoOdds(refusal)
-    names = frozenset(asked.names)
-    rule = begun(action.rule, asked.record, lambda to: may_know(to, names))
-    given = {name: value for name, value in asked.args.items() if name != "actor"}
-    args = {"actor": asked.args["actor"], **action.complete(given)}
     reckoner = Reckoner(game, book, frozenset(), patience=patience)
+    course = OpenCourse(action, asked.args, asked.record, state, frozenset(asked.names))
+    return figures_of_answers(course, reckoner, asked.of, asked.kind)
+
+
+@dataclass(frozen=True, slots=True)
+class OpenCourse:
+    """An action that waits at a question, as far as somebody of some names has seen it: from which state it went, what
+    was drawn and answered.
+    """
+
+    action: Action
+    args: Mapping[str, Any]
+    record: Sequence[RuleFact]
+    state: State[Any, Any]
+    names: frozenset[str]
+
+    def case(self, reckoner: Reckoner) -> Case[Any, Any, Any, Any]:
+        """The rest of it."""
+        rule = begun(self.action.rule, self.record, lambda to: may_know(to, self.names))
+        given = {name: value for name, value in self.args.items() if name != "actor"}
+        args = {"actor": self.args["actor"], **self.action.complete(given)}
+        return Case(rule, self.state, reckoner.book, args, _together(self.action))
+
+
+def figures_of_answers(course: OpenCourse, reckoner: Reckoner, of: str, kind: str) -> Told:
+    """The figures of each answer to the question of a kind at which an action waits for somebody."""
+    action, case = course.action, course.case(reckoner)
     try:
-        question = _waiting(asked, reckoner, Case(rule, state, book, args, _together(action)))
+        question = _waiting(of, kind, reckoner, case)
         if question is None:
             return NoOdds(Refusal("What comes of it hangs on what you do not know."))
         answers = list(islice(question.answers(), MOST_ANSWERS + 1))
@@ -201,33 +242,23 @@ def of_answers(asked: AnswersAsked, game: Ruleset, book: Book[Any], state: State
             return NoOdds(Refusal("There are too many answers to tell the odds of each."))
         told = []
         for answer in answers:
-            policy = deciding(_decisive(game.policy), question, answer)
-            reading = reckoner.read(Case(rule, state, book, args, _together(action), policy))
+            policy = deciding(letting_pass(decisive(reckoner.game.policy)), question, answer)
+            reading = reckoner.read(replace(case, policy=policy))
             raw = question.raw(answer)
             told.append((answer_words(question.form(), raw), raw, reading))
     except Diverged:
         return NoOdds(Refusal("What comes of it hangs on what you do not know."))
-    return answer_figures(action.measures, asked.of, question.prompt, told)
+    return answer_figures(action.measures, of, question.prompt, told)
 
 
-def _waiting(asked: AnswersAsked, reckoner: Reckoner, case: Case[Any, Any, Any, Any]) -> Question[Any] | None:
+def _waiting(of: str, kind: str, reckoner: Reckoner, case: Case[Any, Any, Any, Any]) -> Question[Any] | None:
     """The question at which the action waits, found by running it over its record; None if another comes first."""
     try:
         reckoner.read(case)
     except Undecided as open_:
         found = open_.question
-        return found if (found.of, type(found).__name__) == (asked.of, asked.kind) else None
+        return found if (found.of, type(found).__name__) == (of, kind) else None
     return None
-
-
-def _decisive(policy: Policy) -> Policy:
-    """A policy that leaves nothing open."""
-
-    def answer(question: Question[Any], state: State[Any, Any], book: Any) -> Any:
-        answered = policy(question, state, book)
-        return first_option(question, state, book) if answered is UNDECIDED else answered
-
-    return answer
 
 
 def _unmeasured(action: Action) -> Refusal | None:

@@ -17,6 +17,8 @@ from rulewright.contract import Measure
 from rulewright.lab.reckoning import PerAnswer, Reading, Reckoned, leaves
 
 MOST_BARS = 60
+MOST_ALONE = 400
+"""So many outcomes are told one by one where somebody asks for all of them."""
 RARE = Fraction(1, 20_000)
 """Bars at the far end that are rarer than this together are one bar."""
 STEPS = [base * step for base in (10**power for power in range(12)) for step in (1, 2, 5)]
@@ -152,6 +154,20 @@ def numeric(shares: Mapping[Any, Fraction]) -> bool:
 def bars(shares: Mapping[Any, Fraction]) -> tuple[tuple[str, float], ...]:
     """At most so many bars, in order; a long tail and what is too fine stand together."""
     return _number_bars(shares) if numeric(shares) else _word_bars(shares)
+
+
+def spread_bars(reading: Reading, words: Callable[[Any], str] | None = None) -> tuple[tuple[str, float, str], ...]:
+    """Outcomes with their shares, as numbers and, where odds are exact, as fractions. They stand alone and in an order of
+    their own, unless there are more than anybody reads.
+    """
+    shares = shares_of(reading)
+    if len(shares) > MOST_ALONE:
+        return tuple((name, share, "") for name, share in bars(shares))
+    exact = isinstance(reading, Odds)
+    ordered = _in_order(sorted(shares, key=lambda outcome: -shares[outcome]))
+    return tuple(
+        ((words or words_of)(each), float(shares[each]), str(shares[each]) if exact else "") for each in ordered
+    )
 
 
 def _word_bars(shares: Mapping[Any, Fraction]) -> tuple[tuple[str, float], ...]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import gc
 import signal
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from types import FrameType
+from typing import Any
 
 MOMENT = 0.05
 """Seconds that a reckoning gets after the time for all of them is over."""
@@ -25,24 +27,36 @@ class NobodyWaits(BaseException):
 
 
 @contextmanager
-def within(seconds: float, given_up: Callable[[], bool] | None = None) -> Iterator[None]:
+def within(
+    seconds: float,
+    given_up: Callable[[], bool] | None = None,
+    clock: Callable[[], float] = time.monotonic,
+    settled: Callable[[], bool] | None = None,
+) -> Iterator[None]:
     """Give a piece of pure reckoning so much time, and no more; then it ends with `TimeIsUp`.
 
-    `given_up` is looked at now and then: once nobody waits, it ends with `NobodyWaits`.
+    `given_up` is looked at now and then: once nobody waits, it ends with `NobodyWaits`. The `clock` is that of whoever
+    waits, or the processor's where a busy machine is not to count. While something is being `settled`, nothing ends.
     """
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
         yield  # nothing here can be interrupted, so it takes its time
         return
-    ends = time.monotonic() + max(seconds, 0.001)
+    unheard = sys.unraisablehook
+    ends = clock() + max(seconds, 0.001)
 
     def stop(_: int, frame: FrameType | None) -> None:
-        if _is_sweeping(frame):
-            return  # nothing that is raised there reaches anybody; the next look will come
+        if (settled is not None and settled()) or _is_sweeping(frame):
+            return  # nothing that is raised there reaches anybody, or all that was begun is not done; the next look comes
         if given_up is not None and given_up():
             raise NobodyWaits
-        if time.monotonic() >= ends:
+        if clock() >= ends:
             raise TimeIsUp
 
+    def pass_over(what: Any) -> None:
+        if not isinstance(what.exc_value, TimeIsUp | NobodyWaits):  # raised where nobody hears, it is raised again soon
+            unheard(what)
+
+    sys.unraisablehook = pass_over
     before = signal.signal(signal.SIGALRM, stop)
     first = max(seconds, 0.001)
     signal.setitimer(signal.ITIMER_REAL, first if given_up is None else min(first, LOOK_EVERY), LOOK_EVERY)
@@ -51,14 +65,21 @@ def within(seconds: float, given_up: Callable[[], bool] | None = None) -> Iterat
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
+        sys.unraisablehook = unheard
+
+
+WEAK = frozenset({"weakref", "_weakrefset"})
+"""Modules whose collections let go of whoever has gone: what is left half done there stays so."""
 
 
 def _is_sweeping(frame: FrameType | None) -> bool:
-    """Whether a piece of code was interrupted while memory was being swept."""
+    """Whether a piece of code was interrupted while memory was being swept, or something let go of."""
     swept = {code for each in gc.callbacks if (code := getattr(each, "__code__", None))}
-    while frame is not None and frame.f_code not in swept:
+    while frame is not None:
+        if frame.f_code in swept or frame.f_code.co_name == "__del__" or frame.f_globals.get("__name__") in WEAK:
+            return True
         frame = frame.f_back
-    return frame is not None
+    return False
 
 
 class Patience:

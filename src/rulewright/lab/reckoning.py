@@ -24,9 +24,10 @@ from rulewright.play import (
     State,
     Undecided,
     estimate,
+    letting_pass,
     reckon,
 )  # fmt: skip
-from rulewright.play.policy import first_option
+from rulewright.play.policy import decisive, undecided
 from rulewright.play.readers.exact import exact_odds
 
 type Reading = Odds[Any] | Estimate[Any]
@@ -57,7 +58,10 @@ type Reckoned = Reading | PerAnswer
 class Reckoner:
     """Reckons actions of one side. `ours` are those whose questions the ruleset's policy answers.
 
+    Nobody steps into a window, unless that is told apart: no figure counts what somebody has yet to pay.
+
     With some `patience`, exact odds that take too long become estimates from as many samples as time allows.
+    `said` answers before anybody else where it has something to say; `exact` walks a case, and may take notes on the way.
     """
 
     game: Ruleset
@@ -67,6 +71,8 @@ class Reckoner:
     budget: int = 200_000
     times: int = 10_000
     patience: Patience | None = None
+    said: Policy = undecided
+    exact: Callable[[Case[Any, Any, Any, Any], int], Odds[Any]] = exact_odds
 
     def reckon(
         self,
@@ -89,7 +95,7 @@ class Reckoner:
         sharing = self.patience.within()  # when all time is over, that is not for samples to mend
         try:
             with sharing:
-                return exact_odds(case, self.budget)
+                return self.exact(case, self.budget)
         except (TimeIsUp, OverBudget):
             return self._sampled(self.patience, case)
 
@@ -123,16 +129,19 @@ class Reckoner:
         return first if all(_same(first, other) for other in others) else PerAnswer(question, told)
 
     def _policy(self, chosen: Mapping[type, Any], settled: frozenset[type], deep: int) -> Policy:
+        decided = letting_pass(decisive(self.game.policy))
+
         def answer(question: Question[Any], state: State[Any, Any], book: Any) -> Any:
             kind = type(question)
+            if (said := self.said(question, state, book)) is not UNDECIDED:
+                return said
             if kind in chosen:
                 for each in islice(question.answers(), MOST_ANSWERS + 1):
                     if question.raw(each) == chosen[kind]:
                         return each
             elif deep > 0 and kind not in settled and question.of not in self.ours:
                 return UNDECIDED
-            answered = self.game.policy(question, state, book)
-            return first_option(question, state, book) if answered is UNDECIDED else answered
+            return decided(question, state, book)
 
         return answer
 

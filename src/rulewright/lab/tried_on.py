@@ -6,7 +6,7 @@ is asked whether it can be chosen there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -18,7 +18,7 @@ from rulewright.lab.asked import SECONDS, ActionAsked, NoOdds, of_action
 from rulewright.lab.figures import ActionOdds
 from rulewright.lab.patience import Patience, TimeIsUp
 from rulewright.library import open_book, ready, ruleset
-from rulewright.library.outside import scene_of
+from rulewright.library.outside import set_out
 from rulewright.play import FrozenMap, Option, Refusal, Refused, State
 from rulewright.play.values.path import read, write
 from rulewright.play.values.wire import decode, encode
@@ -94,13 +94,14 @@ def try_on(game: Ruleset, book: Book[Any], entry: str, patience: Patience) -> Tr
 def _ways(game: Ruleset, book: Book[Any], entry: str) -> Iterator[tuple[State[Any, Any], str, Action, dict[str, Any]]]:
     shelf = ready(game)
     for fight in list(shelf.fights.values())[:2]:
-        sides = {who: side for side, members in fight.sides.items() for who in members}
+        sides = fight.stands
         for who in list(sides)[:3]:
             for character in _wearing(game, book, shelf.characters[who], entry):
                 cast = {**{each: shelf.characters[each] for each in sides}, who: character}
-                state = guessed(lambda cast=cast: _state(game, book, cast, sides, fight.scene), None)  # type: ignore[misc]  # noqa: B023
-                for action, args in _uses(game, book, state, who, entry) if state is not None else ():
-                    yield state, who, action, args
+                state = guessed(lambda cast=cast: set_out(game, book, fight.sides, cast, fight.scene), None)  # type: ignore[misc]  # noqa: B023
+                if state is not None:
+                    for action, args in _uses(game, book, state, who, entry):
+                        yield state, who, action, args
 
 
 def _wearing(game: Ruleset, book: Book[Any], character: Any, entry: str) -> Iterator[Any]:
@@ -108,8 +109,9 @@ def _wearing(game: Ruleset, book: Book[Any], character: Any, entry: str) -> Iter
     kinds = [entries for entries in map(book.content.__getitem__, game.kinds.values()) if entry in entries]
     for step in game.creation.steps if game.creation is not None else ():
         for blank in step.blanks:
-            has: tuple[Any, ...] = guessed(lambda blank=blank: tuple(read(character, blank.path)), ())  # type: ignore[misc]
-            alike = any(each in entries for entries in kinds for each in has)
+            has: Any = guessed(lambda blank=blank: read(character, blank.path), ())  # type: ignore[misc]
+            several = has if isinstance(has, Collection) and not isinstance(has, str) else ()
+            alike = any(each in entries for entries in kinds for each in several)
             if alike or entry in _labels(blank.options, character, book):
                 worn = guessed(lambda blank=blank: _worn(character, blank, entry), None)  # type: ignore[misc]
                 if worn is not None:
@@ -127,11 +129,6 @@ def _worn(character: Any, blank: Blank, entry: str) -> Any:
         case "choice":
             return write(character, blank.path, entry)
     return None
-
-
-def _state(game: Ruleset, book: Book[Any], cast: dict[str, Any], sides: dict[str, str], given: dict[str, Any]) -> Any:
-    scene = scene_of(game, sides, given)
-    return State(FrozenMap({who: game.enter(who, each, book) for who, each in cast.items()}), scene)
 
 
 def _uses(

@@ -150,7 +150,8 @@ def folder_of_tests(package: str) -> Path | None:
             if folder.is_dir():
                 return folder
         if (parent / "pyproject.toml").is_file():
-            return None
+            own = parent / "tests"  # of a package that is one game and nothing else
+            return own if package == name and own.is_dir() else None
     return None
 
 

@@ -9,6 +9,11 @@ from rulewright.library.outside import as_written, in_play, rules_of
 from rulewright.play.values.wire import plain
 
 
+def faring(game: Ruleset, actor: Any, book: Book[Any]) -> str:
+    """How somebody fares, in a word; nothing where the game cannot tell."""
+    return "" if game.seeming is None else game.seeming.hurt(actor, book)
+
+
 def come_home(game: Ruleset, who: str, written: Any, now: Any, book: Book[Any]) -> Any:
     """The character that somebody is now, who came as `written`.
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import tomli
 from msgspec import Struct
@@ -59,8 +59,16 @@ class RuleStatus(Struct, frozen=True):
 
 def rows(package: str) -> tuple[LedgerRow, ...]:
     """The rules that a ruleset lists."""
-    text = (files(package) / "ledger.toml").read_text(encoding="utf-8")
-    return tuple(convert(row, LedgerRow) for row in tomli.loads(text).get("rule", []))
+    return tuple(convert(row, LedgerRow) for row in _listed(package).get("rule", []))
+
+
+def families(package: str) -> dict[str, str]:
+    """What the letters of a ruleset's ids stand for, by those letters; a small book may have one family and no name for it."""
+    return convert(_listed(package).get("families", {}), dict[str, str])
+
+
+def _listed(package: str) -> dict[str, Any]:
+    return tomli.loads((files(package) / "ledger.toml").read_text(encoding="utf-8"))
 
 
 def ledger(package: str, tests: Path | None = None, *, aged: bool = True) -> tuple[RuleStatus, ...]:

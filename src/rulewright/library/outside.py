@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from types import MappingProxyType
@@ -14,7 +14,7 @@ import msgspec
 from rulewright.chance import Dice
 from rulewright.content import UnknownEntry
 from rulewright.contract import Book, Ruleset
-from rulewright.play import Refused, refuse
+from rulewright.play import Refused, State, refuse
 from rulewright.play.values.path import type_at
 from rulewright.play.values.wire import from_outside, plain
 
@@ -46,6 +46,18 @@ def scene_of(game: Ruleset, sides: Mapping[str, str], place: Mapping[str, Any], 
     if kept:
         scene = msgspec.structs.replace(scene, **kept)
     return from_outside(plain(scene) | dict(place), game.scene) if place else scene
+
+
+def set_out(
+    game: Ruleset,
+    book: Book[Any],
+    sides: Mapping[str, Sequence[str]],
+    characters: Mapping[str, Any],
+    place: Mapping[str, Any] = EMPTY,
+) -> State[Any, Any]:
+    """Everybody on their sides in a scene, before anything has happened."""
+    on = {who: side for side, members in sides.items() for who in members}
+    return State.of({who: game.enter(who, characters[who], book) for who in on}, scene_of(game, on, place))
 
 
 def at_random(game: Ruleset, dice: Dice, book: Book[Any], wishes: Mapping[str, Any]) -> Any:

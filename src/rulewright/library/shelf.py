@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from rulewright.content import Content, Pack, load, load_package
-from rulewright.contract import Book, Preset, ReadyFight, Ruleset, Sheet
+from rulewright.contract import Book, Preset, ReadyEvening, ReadyFight, Ruleset, Sheet
 from rulewright.contract.bearing import joined
 from rulewright.play import Refusal, Refused, refuse
 from rulewright.play.values.wire import convert, decode, encode, from_outside, plain
@@ -182,6 +182,14 @@ def presets(game: Ruleset) -> tuple[Preset, ...]:
     return () if game.house_rules is None else game.house_rules.presets(_shipped(game))
 
 
+def preset_options(game: Ruleset, settings: Sequence[str]) -> dict[str, Any]:
+    """What one setting of a game, or several that are mixed, have to say as options; `Refused` where there is none of that name."""
+    option = next((each.option for each in presets(game)), "")
+    if game.house_rules is None or not option:
+        return {}
+    return dict(game.house_rules.preset({option: " + ".join(settings)}, _shipped(game)))
+
+
 def _content(game: Ruleset, homebrew: Sequence[str | PathLike[str] | Pack] = ()) -> Content:
     return load((_shipped(game), *homebrew), game.kinds, game.checks) if homebrew else _shipped(game)
 
@@ -210,12 +218,21 @@ class ReadyShelf:
 
     characters: Mapping[str, Any]
     fights: Mapping[str, ReadyFight]
+    evenings: Mapping[str, ReadyEvening]
 
     def fight(self, which: str) -> ReadyFight:
         """A ready fight by id; refuses with what there is."""
         found = self.fights.get(which)
         if found is None:
             raise Refused(Refusal(f"No fight is called {which!r}.", instead=f"There are: {', '.join(self.fights)}."))
+        return found
+
+    def evening(self, which: str) -> ReadyEvening:
+        """A ready evening by id; refuses with what there is."""
+        found = self.evenings.get(which)
+        if found is None:
+            known = ", ".join(self.evenings) or "none in this game"
+            raise Refused(Refusal(f"No evening is called {which!r}.", instead=f"There are: {known}."))
         return found
 
 
@@ -226,11 +243,12 @@ def _toml(game: Ruleset, name: str) -> dict[str, Any]:
 
 @lru_cache(maxsize=32)
 def ready(game: Ruleset) -> ReadyShelf:
-    """A ruleset's ready characters and fights."""
+    """A ruleset's ready characters, fights and evenings."""
     found = _toml(game, "ready.toml")
     characters: dict[str, Any] = {row.pop("id"): convert(row, game.character) for row in found.get("character", [])}
     fights = {row["id"]: convert(row, ReadyFight) for row in found.get("fight", [])}
-    return ReadyShelf(characters, fights)
+    evenings = {row["id"]: convert(row, ReadyEvening) for row in _toml(game, "evenings.toml").get("evening", [])}
+    return ReadyShelf(characters, fights, evenings)
 
 
 @lru_cache(maxsize=32)

@@ -6,9 +6,11 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from rulewright.log.calls import Called, Heeded
 from rulewright.log.papers import Handed, Jotted, Pictured
-from rulewright.log.ruling import Packed, Ruled
-from rulewright.log.scene import Prepared, SceneSet
+from rulewright.log.ruling import EditionTaken, Packed, Ruled
+from rulewright.log.scene import CameOver, Parted, Prepared, SceneSet, TurnedTo
+from rulewright.log.walls import Sighted, Swung, Walled
 from rulewright.play.audience import EVERYONE, GM, Audience, Showing
 from rulewright.play.change import Change
 from rulewright.play.facts import Answered, Asked, Changed, Cited, Dial, Drew, Ended, Noted, Opened, Started, Suggested
@@ -244,11 +246,20 @@ type Fact = (
     | Placed
     | Fogged
     | Sketched
+    | Walled
+    | Swung
+    | Sighted
     | Prepared
     | SceneSet
+    | Parted
+    | TurnedTo
+    | CameOver
     | Handed
     | Jotted
     | Pictured
     | Ruled
     | Packed
+    | EditionTaken
+    | Called
+    | Heeded
 )

@@ -10,6 +10,7 @@ from rulewright.play.audience import EVERYONE, GM, Audience
 
 MOST_WORDS = 8_000
 """So many letters stand on one paper."""
+MOST_TITLE = 100
 MOST_CHAPTER = 100_000
 
 type PictureId = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)]
@@ -19,7 +20,7 @@ type PictureId = Annotated[str, Meta(pattern="^([0-9a-f]{64})?$", max_length=64)
 class Paper(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A paper: its title, its words, a picture. One with a chapter tells that chapter of the journal in other words."""
 
-    title: Annotated[str, Meta(max_length=100)] = ""
+    title: Annotated[str, Meta(max_length=MOST_TITLE)] = ""
     words: Annotated[str, Meta(max_length=MOST_WORDS)] = ""
     picture: PictureId = ""
     chapter: Annotated[int, Meta(ge=0, le=MOST_CHAPTER)] | None = None

@@ -1,4 +1,4 @@
-"""House rules and homebrew in a log: the group plays otherwise from here on, or with more than the book has."""
+"""House rules, homebrew and editions in a log: the group plays otherwise from here on, or with more than the book has."""
 
 from __future__ import annotations
 
@@ -24,5 +24,16 @@ class Packed(Struct, frozen=True, gc=False, tag="packed", omit_defaults=True):
 
     id: str
     files: dict[str, str] = {}
+    by: str = ""
+    to: Audience = (GM,)
+
+
+class EditionTaken(Struct, frozen=True, gc=False, tag="edition_taken", omit_defaults=True):
+    """The game master has the table go on by another edition of the rules, knowing what would have gone otherwise by it.
+
+    It is told to the game master alone: what was different may be what players do not know.
+    """
+
+    edition: str
     by: str = ""
     to: Audience = (GM,)

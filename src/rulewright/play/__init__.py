@@ -44,16 +44,18 @@ from rulewright.play.readers.by_answer import ByAnswer, odds_by_answer
 from rulewright.play.readers.exact import Exact, OverBudget, Undecided
 from rulewright.play.readers.hand import FacesQuestion, HandDice, typed_faces
 from rulewright.play.readers.live import Diverged, Finished, Live, Pending, Waiting, answer
+from rulewright.play.readers.looking import Looking
 from rulewright.play.readers.replay import Replay, replay
 from rulewright.play.readers.sampled import Sampled, estimate, reckon
 from rulewright.play.readers.scripted import OffScript, Scripted
 from rulewright.play.refusal import Refusal, Refused, refuse
+from rulewright.play.remembered import known_of, remembered
 from rulewright.play.rule import Rule, rule, rule_of
 from rulewright.play.standing import NEVER, Standing
 from rulewright.play.state import State
 from rulewright.play.values.frozen import FrozenMap
 from rulewright.play.values.names import ActorId, ActorPair, Mention, Names, Word
-from rulewright.play.window import Intervention, Window, WindowQuestion
+from rulewright.play.window import Intervention, Window, WindowQuestion, letting_pass
 
 __all__ = [
     "EVERYONE",
@@ -89,6 +91,7 @@ __all__ = [
     "Intervention",
     "Lasting",
     "Live",
+    "Looking",
     "Mention",
     "Minutes",
     "Modifier",
@@ -134,10 +137,13 @@ __all__ = [
     "answer",
     "derived",
     "estimate",
+    "known_of",
+    "letting_pass",
     "may_know",
     "odds_by_answer",
     "reckon",
     "refuse",
+    "remembered",
     "replay",
     "rule",
     "rule_of",

@@ -53,14 +53,15 @@ def derived(
     rule: str = "",
 ) -> Derived:
     """A number from its parts; parts of nothing are left out. `least` and `most` hold it in bounds."""
-    made = tuple(part if isinstance(part, Part) else Part(*part) for part in parts)
-    total = sum(part.value for part in made)
+    made = [part if isinstance(part, Part) else Part(*part) for part in parts]
+    total = sum([part.value for part in made])
     bound = ""
     if least is not None and total < least:
         total, bound = least, f"at least {least}" + (f" [{rule}]" if rule else "")
     if most is not None and total > most:
         total, bound = most, f"at most {most}" + (f" [{rule}]" if rule else "")
-    return _remade(total, name, tuple(part for index, part in enumerate(made) if part.value or index == 0), bound)
+    told = made[:1] + [part for part in made[1:] if part.value]
+    return _remade(total, name, tuple(told), bound)
 
 
 def _remade(total: int, name: str, parts: tuple[Part, ...], bound: str) -> Derived:

@@ -19,13 +19,17 @@ type Dial = Literal["do", "ask", "suggest", "off"]
 
 
 class Started(Struct, frozen=True, gc=False, tag="started", omit_defaults=True):
-    """Somebody began an action. `edition` says from when on the table is played by other rules than before."""
+    """Somebody began an action. `edition` says from when on the table is played by other rules than before.
+
+    All that comes of a `hidden` one is for those alone who may know that it was begun.
+    """
 
     action: str
     args: dict[str, Any] = {}
     by: str = ""
     to: Audience = EVERYONE
     edition: str = ""
+    hidden: bool = False
 
 
 class Drew(Struct, frozen=True, gc=False, tag="drew", omit_defaults=True):

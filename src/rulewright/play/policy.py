@@ -34,6 +34,16 @@ def undecided(question: Question[Any], state: State[Any, Any], book: Any) -> Any
     return UNDECIDED
 
 
+def decisive(policy: Policy) -> Policy:
+    """A policy that leaves nothing open: where it would, whatever stands first."""
+
+    def answer(question: Question[Any], state: State[Any, Any], book: Any) -> Any:
+        answered = policy(question, state, book)
+        return first_option(question, state, book) if answered is UNDECIDED else answered
+
+    return answer
+
+
 def deciding(policy: Policy, question: Question[Any], answer: Any) -> Policy:
     """A policy that gives one question this answer and leaves the rest to another."""
 

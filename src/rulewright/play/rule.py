@@ -6,7 +6,7 @@ import inspect
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, wraps
+from functools import cache, lru_cache, wraps
 from typing import TYPE_CHECKING, Any, Concatenate, cast
 
 if TYPE_CHECKING:
@@ -58,6 +58,7 @@ def _cause_of(f: Callable[..., Any]) -> int:
     return names.index(CAUSE) if CAUSE in names else -1
 
 
+@lru_cache(maxsize=4096)
 def cited_in(text: str | None) -> tuple[str, ...]:
     """The rule ids that stand in square brackets in a text."""
     found: dict[str, None] = {}
@@ -78,7 +79,7 @@ def rule[P: Play[Any, Any, Any], **R, T](
 
     @wraps(f)
     def followed(play: P, *args: R.args, **kwargs: R.kwargs) -> T:
-        return cast("T", play.follow(this, args, kwargs))
+        return play.follow(this, args, kwargs)  # type: ignore[no-any-return]  # a cast would be a call, at every step of a rule
 
     followed.rule = this  # type: ignore[attr-defined]
     return cast("Callable[Concatenate[P, R], T]", followed)

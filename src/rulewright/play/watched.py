@@ -4,7 +4,7 @@ Whoever reads numbers, refusals or choices off a state looks at few of its actor
 looked at Ada's skills is as good for the next state, if Ada's skills are the same there.
 """
 
-from collections.abc import ItemsView, Iterator, KeysView, ValuesView
+from collections.abc import Callable, ItemsView, Iterator, KeysView, ValuesView
 from typing import Any
 
 from msgspec import Struct
@@ -104,6 +104,19 @@ class Watch:
 
         return note
 
+    def one(self, who: str, actor: Any) -> Any:
+        """Somebody, as one who notes what is read of them."""
+        return noting(actor, self.at(who, actor))
+
+    def write(self, state: "Watched", of: str, path: str, after: Any) -> State[Any, Any]:
+        """A watched state with something else at a path; whatever is read off it later counts as read."""
+        return State.write(state, of, path, after)
+
+    def find(self, reading: Callable[..., Any], known: Callable[..., Any], state: "Watched", args: Any) -> Any:
+        """What a remembered reading finds in a watched state: what is known of all of it."""
+        del reading
+        return known(state, *args)
+
     def around(self, scene: Any) -> Any:
         """The scene, as one that notes what is read of it; what a rule has put in its place is itself."""
         if scene is not self._scene:
@@ -182,7 +195,7 @@ class WatchedActors(FrozenMap[str, Any]):
     def _one(self, who: str) -> Any:
         """Somebody, as one who notes what is read of them."""
         if (found := self._noting.get(who)) is None:
-            found = noting(self._items[who], self._watch.at(who, self._items[who]))
+            found = self._watch.one(who, self._items[who])
             if isinstance(found, Struct):
                 self._noting[who] = found
         return found
@@ -222,6 +235,10 @@ class Watched(State[Any, Any], frozen=True):
             self.watch.looks.parts[name] = found
         return found
 
+    def write(self, of: str, path: str, after: Any) -> State[Any, Any]:
+        """The state with something else at a path, for whoever thinks of what would be."""
+        return self.watch.write(self, of, path, after)
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, State) and all(getattr(self, name) == getattr(other, name) for name in WHOLE)
 
@@ -232,7 +249,7 @@ class Watched(State[Any, Any], frozen=True):
 WHOLE = ("actors", WHERE, *PARTS)
 
 
-def watched(state: State[Any, Any]) -> Watched:
-    """A state to be read, and noted."""
-    watch = Watch(state.scene)
+def watched(state: State[Any, Any], watch: Watch | None = None) -> Watched:
+    """A state to be read, and noted by a watch."""
+    watch = watch or Watch(state.scene)
     return Watched(WatchedActors(state.actors, watch), state.scene, state.standing, state.hidden, state.shown, watch)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from rulewright.play.audience import EVERYONE, Audience
-from rulewright.play.question import Choice, Option, QuestionForm
+from rulewright.play.question import Choice, Option, Question, QuestionForm
+
+if TYPE_CHECKING:
+    from rulewright.play.policy import Policy
+    from rulewright.play.state import State
 
 PASS = "pass"  # noqa: S105 - it is a key, not a secret
 
@@ -67,3 +72,12 @@ class Intervention[T]:
 
     of: str
     choice: T
+
+
+def letting_pass(policy: Policy) -> Policy:
+    """A policy by which nobody steps in: what that would cost them is theirs to decide, when it comes to it."""
+
+    def answer(question: Question[Any], state: State[Any, Any], book: Any) -> Any:
+        return None if isinstance(question, WindowQuestion) else policy(question, state, book)
+
+    return answer

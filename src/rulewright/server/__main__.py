@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from argparse import ArgumentParser
 
-from rulewright.server.running.run import bind, serve_many
+from rulewright.server.running.listening import Unheard, bind
+from rulewright.server.running.run import serve_many
 from rulewright.server.running.settings import settings_from_environment
 
 
@@ -19,7 +20,10 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args()
     settings = settings_from_environment()
-    listening = bind(chosen.host, chosen.port)
+    try:
+        listening = bind(chosen.host, chosen.port)
+    except Unheard as problem:
+        parser.exit(1, f"{problem} {problem.instead}\n")
     return serve_many(settings, listening, chosen.workers)
 
 

@@ -20,22 +20,38 @@ from starlette.routing import Route as Path
 from rulewright.library.shelf import UnknownRuleset
 from rulewright.play import Refused
 from rulewright.play.values.wire import encode
-from rulewright.server.accounts import account, oidc, passkeys, people
+from rulewright.server.accounts import account, links, oidc, passkeys, people
 from rulewright.server.accounts.identity import admit, visitor_of
 from rulewright.server.arrival import live
 from rulewright.server.at_table import (
     archives,
+    editions,
     founding,
     journal,
     listing,
     maps,
     opponents,
     packs,
+    printing,
     removal,
     seating,
     tables,
 )
-from rulewright.server.books import buttons, characters, games, homebrew, odds, practice, shelves, texts
+from rulewright.server.books import (
+    asked,
+    buttons,
+    chances,
+    characters,
+    courses,
+    creatures,
+    games,
+    homebrew,
+    odds,
+    practice,
+    scenes,
+    shelves,
+    texts,
+)
 from rulewright.server.forwarded import Forwarded
 from rulewright.server.headers import SafeHeaders
 from rulewright.server.house import House, open_house
@@ -46,6 +62,7 @@ from rulewright.server.own import characters as own_characters
 from rulewright.server.own import offers
 from rulewright.server.packed import ASK_AGAIN, PackedBody, pack
 from rulewright.server.pages import WebApp, house_link
+from rulewright.server.pictures import ground
 from rulewright.server.pictures import routes as pictures
 from rulewright.server.problems import UNFORESEEN, Declined, Problem, of_store, refused
 from rulewright.server.push import routes as push
@@ -62,17 +79,26 @@ ROUTES: tuple[Route, ...] = (
     *characters.ROUTES,
     *homebrew.ROUTES,
     *odds.ROUTES,
+    *asked.ROUTES,
     *buttons.ROUTES,
+    *chances.ROUTES,
+    *courses.ROUTES,
+    *creatures.ROUTES,
+    *scenes.ROUTES,
     *practice.ROUTES,
     *founding.ROUTES,
     *packs.ROUTES,
+    *editions.ROUTES,
     *listing.ROUTES,
     *seating.ROUTES,
+    *links.ROUTES,
     *tables.ROUTES,
     *push.ROUTES,
     *maps.ROUTES,
     *pictures.ROUTES,
+    *ground.ROUTES,
     *journal.ROUTES,
+    *printing.ROUTES,
     *opponents.ROUTES,
     *own_characters.ROUTES,
     *offers.ROUTES,

@@ -20,6 +20,7 @@ from rulewright.server.at_table.presence import Presence
 from rulewright.server.at_table.screens import Screens
 from rulewright.server.at_table.seated import Seated
 from rulewright.server.lanes.places import Places
+from rulewright.server.lanes.scene_places import ScenePlaces
 from rulewright.server.limits import Buckets
 from rulewright.server.own.homecoming import Homecoming
 from rulewright.server.push.pusher import Pusher
@@ -61,6 +62,7 @@ class House:
         self.uploads = Places(altogether=16, address=4)
         self.large = Places(altogether=8, address=3, asker=2)
         self.pasts = Places(altogether=8, address=4)
+        self.scene_places = ScenePlaces()
         self.limits = Buckets(settings)
         self.host = Host(store.log, self._record, self._secret, self._publish, self.stamp, lineage=store.line)
         if not isinstance(bus, LocalBus):  # a house on its own hears of everything anyway
@@ -130,6 +132,11 @@ class House:
         """Something beside the log has changed at a table: let its screens here be looked at."""
         for line in self.lines.get(table, ()):
             line.look_again()
+
+    async def look_everywhere(self, table: str) -> None:
+        """The same at every worker: a screen is sent what has changed on it, and mostly that is nothing."""
+        self.look_again(table)
+        await self.bus.publish(table, 0)
 
     # -- hearing other workers --------------------------------------------------------------------
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from rulewright.play import Refusal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from rulewright.play import Refusal, Refused
 from rulewright.stores.errors import StoreError
 from rulewright.tables.protocol import Problem
 
@@ -22,6 +25,15 @@ class Declined(Exception):
 def refused(refusal: Refusal, status: int = 409) -> Declined:
     """A rule's or a table's refusal as an answer."""
     return Declined(status, refusal.reason, refusal.rule, refusal.instead, refusal.about)
+
+
+@contextmanager
+def unfit_where_refused() -> Iterator[None]:
+    """Whatever the rules refuse of what somebody sent does not fit, and the answer says why."""
+    try:
+        yield
+    except Refused as no:
+        raise refused(no.refusal, 422) from None
 
 
 def of_store(error: StoreError) -> Problem:

@@ -30,8 +30,10 @@ class Kind(Struct, frozen=True):
 DICE = Kind("dice", 5.0)
 GAMES = Kind("games", 10.0)
 BOOKS = Kind("books", 6.0)
+FIGHTS = Kind("fights", 18.0, remembered=False)
 PAST = Kind("past", 15.0, remembered=False)
 FILES = Kind("files", 10.0, remembered=False)
+PAPER = Kind("paper", 10.0, remembered=False)
 IMAGES = Kind("images", 10.0, remembered=False)
 A_MEGABYTE = 1.0
 """Seconds more for each megabyte of a file."""

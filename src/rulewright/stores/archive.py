@@ -1,7 +1,8 @@
 """Archive: a table's whole log as one file that shows when it was damaged.
 
 The first line is a header, then comes a line per entry, and the last line is the SHA-256 digest of all
-bytes before it. The digest shows damage and not forgery; the dice prove themselves.
+bytes before it. The digest shows damage and not forgery; the dice prove themselves. Between the entries and the digest
+stand the table's pictures, if it has any: for each a line with its name and its length, and its bytes.
 
 The header has the link after the last entry (`chain`): whoever noted it on the evening itself can tell
 that a file from later holds the same entries.
@@ -11,12 +12,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+import io
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from itertools import batched
-from typing import BinaryIO
+from typing import Annotated, BinaryIO
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Founded
@@ -24,10 +26,10 @@ from rulewright.play.values.wire import decode, encode
 from rulewright.stores.chain import START, last_link
 from rulewright.stores.errors import Damaged, StoreError, TooNew
 from rulewright.stores.log import MOST_BYTES, PAGE, Log, pages
-from rulewright.stores.upcast import Upcasters
+from rulewright.stores.upcast import PRESENT, Upcasters
 
-FORMAT = 1
-"""The number of the file's own form; entries inside have a shape of their own."""
+FORMAT = 2
+"""The number of the file's own form; entries inside have a shape of their own. A file without pictures is of form 1."""
 
 GENTLE = 250
 """Entries that are kept at once where others wait."""
@@ -48,6 +50,21 @@ class Header(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="rul
     link: str = ""
     policy: dict[str, bool | str] = {}
     """How the group wants its table to be, apart from the rules; without any, as everybody does."""
+    pictures: int = 0
+
+
+class PictureLine(Struct, frozen=True):
+    """The line before a picture: its name, and how many bytes follow; none, where it could not be found."""
+
+    picture: Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+    bytes: Annotated[int, Meta(ge=0, le=1 << 40)]
+
+
+class Album(Struct, frozen=True):
+    """The pictures of a table: their names, and what gives the bytes of one."""
+
+    names: tuple[str, ...] = ()
+    get: Callable[[str], Awaitable[bytes | None]] | None = None
 
 
 class Limits(Struct, frozen=True):
@@ -57,10 +74,21 @@ class Limits(Struct, frozen=True):
     entries: int = 1_000_000
     header: int = 64 << 10
     line: int = MOST_BYTES
+    pictures: int = 400
+    picture: int = 8 << 20
+    picture_bytes: int = 256 << 20
+    """How many pictures, how long one of them, and how long all."""
+
+    @property
+    def whole(self) -> int:
+        """Bytes of the longest file."""
+        return self.bytes + self.picture_bytes
 
 
-async def export_table(log: Log, table: str, file: BinaryIO, policy: Mapping[str, bool | str] | None = None) -> Header:
-    """Write a table's log, as far as it reaches now, and how it is to be played, to a file."""
+async def export_table(
+    log: Log, table: str, file: BinaryIO, policy: Mapping[str, bool | str] | None = None, album: Album | None = None
+) -> Header:
+    """Write a table's log, as far as it reaches now, how it is to be played, and its pictures, to a file."""
     count = await log.head(table)
     first = await log.read(table, most=1)
     if not first:
@@ -68,9 +96,9 @@ async def export_table(log: Log, table: str, file: BinaryIO, policy: Mapping[str
         raise StoreError(msg)
     founded = first[0].fact if isinstance(first[0].fact, Founded) else Founded("", "")
     link = (await _link(log, table, count)).hex()
-    header = Header(
-        FORMAT, log.upcasters.current, table, founded.ruleset, founded.version, count, link, dict(policy or {})
-    )
+    shape, names = log.upcasters.current, album.names if album is not None else ()
+    what = founded.ruleset, founded.version, count, link, dict(policy or {}), len(names)
+    header = Header(FORMAT if names else 1, shape, table, *what)
     digest = hashlib.sha256()
     left = count
     _write(file, digest, [encode(header)])
@@ -79,8 +107,21 @@ async def export_table(log: Log, table: str, file: BinaryIO, policy: Mapping[str
         left -= len(bodies)
         if left <= 0:
             break
+    for name in names:
+        body = (await album.get(name) if album is not None and album.get is not None else None) or b""
+        _write(file, digest, [encode(PictureLine(name, len(body))), body])
     file.write(_seal(digest))
     return header
+
+
+def archive_of(entries: Sequence[Entry]) -> bytes:
+    """The file of a table that lies in no store, from all its entries."""
+    founded = entries[0].fact if isinstance(entries[0].fact, Founded) else Founded("", "")
+    bodies, file, digest = [encode(entry) for entry in entries], io.BytesIO(), hashlib.sha256()
+    link = last_link(START, bodies).hex()
+    header = Header(FORMAT, PRESENT.current, founded.table, founded.ruleset, founded.version, len(bodies), link)
+    _write(file, digest, [encode(header), *bodies])
+    return file.getvalue() + _seal(digest)
 
 
 async def _link(log: Log, table: str, count: int) -> bytes:
@@ -135,9 +176,21 @@ def check_archive(file: BinaryIO, upcasters: Upcasters, limits: Limits | None = 
         if entry.number != number:
             msg = f"entry {entry.number} stands where {number} should"
             raise Damaged(msg)
+    for _ in reader.pictures(header.pictures):
+        pass
+    reader.end()
     if header.link and header.link != link.hex():
         raise Damaged("its entries do not fit the link in its header: one was exchanged, lost or put in")
     return header
+
+
+def pictures_in(file: BinaryIO, limits: Limits | None = None) -> Iterator[tuple[str, bytes]]:
+    """The pictures of a file that was checked, one by one: the name that its entries have for each, and its bytes."""
+    reader = _Reader(file, limits or Limits())
+    header = reader.header()
+    for _ in reader.lines(header.count):
+        pass
+    yield from reader.pictures(header.pictures)
 
 
 class _Reader:
@@ -162,12 +215,39 @@ class _Reader:
         if not 1 <= header.count <= self._limits.entries:
             msg = f"the file announces {header.count:,} entries; from 1 to {self._limits.entries:,} are allowed"
             raise Damaged(msg)
+        if not 0 <= header.pictures <= self._limits.pictures:
+            msg = f"the file announces {header.pictures:,} pictures; at most {self._limits.pictures:,} are allowed"
+            raise Damaged(msg)
         return header
 
     def lines(self, count: int) -> Iterator[bytes]:
-        """The entries; the digest and the end of the file are checked after the last."""
+        """The entries."""
         for number in range(1, count + 1):
             yield self._line(f"entry {number}", self._limits.line)
+
+    def pictures(self, count: int) -> Iterator[tuple[str, bytes]]:
+        """The pictures after the entries, each with its name."""
+        self._left = self._limits.picture_bytes
+        for number in range(1, count + 1):
+            what = f"picture {number}"
+            try:
+                told = msgspec.json.decode(self._line(what, self._limits.header), type=PictureLine)
+            except UNREADABLE as error:
+                msg = f"{what} cannot be read: {error}"
+                raise Damaged(msg) from error
+            if told.bytes > min(self._limits.picture, self._left):
+                msg = f"{what} is longer than it may be"
+                raise Damaged(msg)
+            body = self._file.read(told.bytes + 1)
+            self._left -= len(body)
+            if len(body) != told.bytes + 1 or body[-1:] != b"\n":
+                msg = f"the file ends within {what}"
+                raise Damaged(msg)
+            self._digest.update(body)
+            yield told.picture, body[:-1]
+
+    def end(self) -> None:
+        """Check the digest, and that nothing comes after it."""
         expected = _seal(self._digest)
         if self._file.read(len(expected) + 1) != expected:
             raise Damaged("the digest at the end does not fit: the file was changed, cut short or added to")

@@ -67,6 +67,13 @@ class Unsure(StoreError):
     """The database went away before it answered: read the log to learn whether the entries were kept."""
 
 
+class PicturesAway(StoreError):
+    """The bucket that pictures are kept in could not be reached, or did not do as it was asked. Nothing was kept."""
+
+    told = "The place where pictures are kept cannot be reached just now; nothing was kept."
+    instead = "Try again in a moment. Everything else goes on without it."
+
+
 class TooNew(StoreError):
     """The store was written by a newer version of Rulewright."""
 

@@ -33,3 +33,13 @@ def private_open(path: Path) -> BinaryIO:
     if stat.S_ISREG(os.fstat(number).st_mode):  # it may be a pipe, which is nobody's to change
         path.chmod(FILE)
     return os.fdopen(number, "wb")
+
+
+def flush_folder(path: Path) -> None:
+    """Make a new file's name durable, where the system lets folders be flushed."""
+    if os.name == "posix":
+        folder = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(folder)
+        finally:
+            os.close(folder)

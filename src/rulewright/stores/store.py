@@ -64,7 +64,7 @@ async def open_store(where: str) -> Store:
     if scheme in {"postgresql", "postgres"}:
         from rulewright.stores.postgres import PostgresStore
 
-        dsn, schema = _without_schema(where)
+        dsn, schema = without_schema(where)
         return await (PostgresStore.open(dsn, schema=schema) if schema else PostgresStore.open(dsn))
     if where == "memory:":
         return await MemoryStore.open()
@@ -73,7 +73,7 @@ async def open_store(where: str) -> Store:
     return await SqliteStore.open(Path(where.removeprefix("sqlite:")))
 
 
-def _without_schema(dsn: str) -> tuple[str, str]:
+def without_schema(dsn: str) -> tuple[str, str]:
     """An address without its `schema`, and the schema: a word of ours that PostgreSQL does not know."""
     parts = urlsplit(dsn)
     query = dict(parse_qsl(parts.query))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from rulewright.contract import Book, ReadyFight, Ruleset
-from rulewright.library.outside import scene_of
+from rulewright.contract import MOVES_ON, Book, ReadyFight, Ruleset, next_deed
+from rulewright.library.outside import set_out
 from rulewright.log.entry import Entry
 from rulewright.play import Refusal, Refused
 from rulewright.tables.desk import Desk
@@ -18,10 +18,8 @@ def set_table(
 ) -> tuple[Desk, tuple[Entry, ...]]:
     """A desk with a fight set out on it, and the entries that did so."""
     desk = Desk(game, book, dice)
-    sides = {who: side for side, members in fight.sides.items() for who in members}
-    scene = scene_of(game, sides, fight.scene)
-    actors = {who: game.enter(who, characters[who], book) for who in sides}
-    founded = desk.found(dice.table, scene, actors)
+    start = set_out(game, book, fight.sides, characters, fight.scene)
+    founded = desk.found(dice.table, start.scene, start.actors)
     desk.take(founded)
     return desk, founded
 
@@ -34,27 +32,20 @@ def step(desk: Desk) -> tuple[Entry, ...]:
     """
     game, state, book = desk.ruleset, desk.state, desk.book
     if desk.open is not None and desk.open.torn:
-        return _sure(desk.resume())
+        return sure(desk.resume())
     if desk.waiting:
         question = desk.waiting[0]
-        return _sure(desk.answer(question.of, question.raw(game.policy(question, state, book))))
-    if desk.over is not None:
+        return sure(desk.answer(question.of, question.raw(game.policy(question, state, book))))
+    deed = next_deed(game, state, book)
+    if deed is None:
         return ()
-    if desk.acting:
-        if game.move is None:
-            raise Refused(Refusal(f"{game.name} cannot play by itself: it chooses no moves."))
-        for who in desk.acting:
-            action, args = game.move(state, book, who)
-            if action:
-                return _sure(desk.do(action, who, args))
-        return ()
-    return _sure(desk.proceed())
+    return sure(desk.proceed() if deed is MOVES_ON else desk.do(deed.action, deed.actor, deed.args))
 
 
 def play_out(desk: Desk, most: int = 1000) -> Iterator[tuple[Entry, ...]]:
     """Play a table to its end, or until so many steps have been taken."""
     if desk.ruleset.encounter.begin is not None and not any(entry.action for entry in desk.live):
-        begun = _sure(desk.begin())
+        begun = sure(desk.begin())
         desk.take(begun)
         yield begun
     for _ in range(most):
@@ -65,7 +56,8 @@ def play_out(desk: Desk, most: int = 1000) -> Iterator[tuple[Entry, ...]]:
         yield entries
 
 
-def _sure(entries: tuple[Entry, ...] | Refusal) -> tuple[Entry, ...]:
+def sure(entries: tuple[Entry, ...] | Refusal) -> tuple[Entry, ...]:
+    """What was planned; raises a refusal."""
     if isinstance(entries, Refusal):
         raise Refused(entries)
     return entries

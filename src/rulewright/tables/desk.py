@@ -18,9 +18,11 @@ from msgspec import UNSET
 from rulewright.chance.dice import Dice
 from rulewright.contract import Action, Book, Ruleset
 from rulewright.library.edition import edition_of
+from rulewright.log.calls import Called
 from rulewright.log.entry import Entry
-from rulewright.log.facts import Dialed, Fact, Founded, Overrode, Rewound, Stood
+from rulewright.log.facts import Fact, Founded, Overrode, Rewound, Stood
 from rulewright.log.papers import Jotted
+from rulewright.log.ruling import EditionTaken
 from rulewright.play import (
     SCENE,
     Audience,
@@ -33,14 +35,15 @@ from rulewright.play import (
     Refused,
     State,
     Waiting,
-    answer,
 )  # fmt: skip
-from rulewright.play.facts import Answered, Asked, Changed, Dial, Ended, RuleFact, Started, is_rule_fact
+from rulewright.play.facts import Changed, Dial, Ended, RuleFact, Started, is_rule_fact
 from rulewright.play.readers.hand import FacesQuestion, HandDice, typed_faces
 from rulewright.play.standing import Standing
 from rulewright.play.values.wire import plain
+from rulewright.tables.calls.roll_calls import RollCalls
 from rulewright.tables.dice.dice_box import DiceBox
 from rulewright.tables.dice.fair import FairDice, stream_name
+from rulewright.tables.editions.played import PlayedBy
 from rulewright.tables.history.past import BeforeSnapshot, Moment, Past
 from rulewright.tables.history.typed import typed
 from rulewright.tables.map.areas import Areas
@@ -51,13 +54,16 @@ from rulewright.tables.open_action import (
     STUCK,
     LastRun,
     OpenAction,
+    answered,
     dial_of,
+    heeding,
     procedure,
     stuck,
-    written,
+    telling,
 )
 from rulewright.tables.papers.shelf import Exhibits, Shelf, jotted
 from rulewright.tables.scenes.stage import Scenes
+from rulewright.tables.scenes.turning import absent, all_present
 from rulewright.tables.views.strangers import name_of
 
 logger = logging.getLogger(__name__)
@@ -79,8 +85,9 @@ class Desk:
         self.areas: Areas = FrozenMap()
         self.scenes = Scenes()
         self.exhibits = Exhibits()
+        self.calls = RollCalls()
         self.notes: Shelf = FrozenMap()  # everybody's own; they do not go back with the table
-        self.edition = ""  # by which edition of the rules the table was played last
+        self.played = PlayedBy()  # by which editions of the rules
         self._grown: list[RuleFact] = []  # what the open action's record has grown by
         self._went_back = False  # so that the open action's record is to be read anew
         self._tried: list[tuple[Moment, Fact, Moment]] = []  # what was worked out to see whether it fits
@@ -88,10 +95,9 @@ class Desk:
 
     def restore(self, head: int, moment: Moment, box: DiceBox) -> None:
         """Start from a snapshot: what the log had come to after an entry. Earlier entries are not known here."""
-        self.head = head
+        self.head, self.box = head, box
         self.past = Past(self.ruleset, head, moment)
         self._become(moment)
-        self.box = box
 
     def trim(self, upto: int) -> None:
         """Forget the entries up to one that is part of the present history: nobody goes back beyond it."""
@@ -134,12 +140,11 @@ class Desk:
         self._become(moment)
         self.past.add(entry, moment)
         self.box.take(entry)
+        if isinstance(fact, (Founded, Started, EditionTaken)):
+            self.played = self.played.then(fact.edition)
         if isinstance(fact, Jotted):
             self.notes = jotted(self.notes, fact)
-        elif isinstance(fact, Founded):
-            self.edition = fact.edition
         elif isinstance(fact, Started):
-            self.edition = fact.edition or self.edition
             self.open, self._grown = OpenAction(entry.number, fact, self.state, (), self.dial), []
         elif self.open and entry.action == self.open.number and is_rule_fact(fact):
             self._grown.append(fact)
@@ -157,10 +162,10 @@ class Desk:
 
     @property
     def _now(self) -> Moment:
-        return Moment(self.state, self.dial, self.areas, self.scenes, self.exhibits, self.book)
+        return Moment(self.state, self.dial, self.areas, self.scenes, self.exhibits, self.book, self.calls)
 
     def _become(self, moment: Moment) -> None:
-        self.state, self.dial, self.areas, self.scenes, self.exhibits, book = moment
+        self.state, self.dial, self.areas, self.scenes, self.exhibits, book, self.calls = moment
         self.book = book or self.first_book
 
     def _rewind(self, after: int, number: int) -> None:
@@ -201,25 +206,28 @@ class Desk:
 
     # -- wishes: what may be added next ---------------------------------------------------------
 
-    def do(self, action: str, actor: str, args: Mapping[str, Any], by: str = "") -> tuple[Entry, ...] | Refusal:
-        """Start an action: the entries up to its end or to its first question."""
+    def do(
+        self, action: str, actor: str, args: Mapping[str, Any], by: str = "", call: Called | None = None
+    ) -> tuple[Entry, ...] | Refusal:
+        """Start an action: the entries up to its end or to its first question. `call` is what asked for it, if any did."""
         try:
             declared = self.ruleset.action(action)
         except LookupError as unknown:  # that there is none is so whoever is waited for, and tells of nobody
             return Refusal(f"{unknown}.")
         if self.open is not None:
             return Refusal("Another action waits for an answer.", instead=self._waiting_for())
-        refusal = self.refusal(declared, actor, args)
+        refusal = self.refusal(declared, actor, args, asked=call is not None)
         if refusal is not None:
             return refusal
         to = declared.to or self.state.audience(actor)
-        return self._start(Started(declared.id, {"actor": actor, **plain(dict(args))}, by or actor, to))
+        started = Started(declared.id, {"actor": actor, **plain(dict(args))}, by or actor, to)
+        return self._start(started) if call is None else self._start(*heeding(call, started))
 
-    def refusal(self, action: Action, actor: str, args: Mapping[str, Any]) -> Refusal | None:
-        """Why an actor cannot do this now; None if it can."""
+    def refusal(self, action: Action, actor: str, args: Mapping[str, Any], *, asked: bool = False) -> Refusal | None:
+        """Why an actor cannot do this now; None if it can. Whoever was `asked` for it need not wait for their move."""
         if actor not in self.state.actors:
-            return Refusal(f"Nobody here is called {actor}.", instead=f"Here are: {self.called(self.state.actors)}.")
-        if not action.any_time and actor not in self.acting:
+            return self.absent(actor)
+        if not (action.any_time or asked) and actor not in self.acting:
             turn = self.called(self.acting) or "nobody"
             return Refusal(f"It is not {self.called((actor,))}'s move.", instead=f"To move now: {turn}.")
         return action.refuse(self.state, self.book, actor, args)
@@ -241,7 +249,7 @@ class Desk:
         if self.open is None:
             return Refusal("No question is waiting.")
         if self.open.broken:
-            return stuck(self.edition, edition_of(self.ruleset))
+            return stuck(self.played.last, edition_of(self.ruleset))
         if self.open.torn:
             return Refusal("The action was cut off before its question.", instead="Let it run on first.")
         for question in self.open.questions:
@@ -253,7 +261,7 @@ class Desk:
             if isinstance(question, FacesQuestion):
                 fact: RuleFact = typed_faces(question, raw)
             else:
-                fact = self._answered(question, raw, by)
+                fact = answered(self.open.record, question, raw, by)
         except Refused as refused:
             return refused.refusal
         return self._go_on(replace(self.open, record=(*self.open.record, fact)), (fact,), by)
@@ -262,16 +270,10 @@ class Desk:
         """Run an action on that a crash cut off in the middle of its entries."""
         return self._go_on(self.open, (), self.open.started.by) if self.open and self.open.torn else ()
 
-    def _answered(self, question: Question[Any], raw: Any, by: str) -> Answered:
-        record = self.open.record if self.open else ()
-        asked = [fact for fact in record if isinstance(fact, Asked) and fact.question.of == question.of]
-        sealed = bool(asked) and asked[-1].sealed
-        return answer(question, raw, by, sealed=sealed)
-
     def override(self, of: str, path: str, after: Any, by: str, to: Audience = ()) -> tuple[Entry, ...] | Refusal:
         """Set something by hand; it stands in the log as what it is."""
         if path and of != SCENE and of not in self.state.actors:
-            return Refusal(f"Nobody here is called {of}.", instead=f"Here are: {self.called(self.state.actors)}.")
+            return self.absent(of)
         try:
             value = typed(self.ruleset, of, path, after)
             before = self.state.read(of, path)
@@ -298,33 +300,22 @@ class Desk:
         """Leave an answer standing for a window, or take it back."""
         return (Entry(self.head + 1, Stood(of, window, standing, self.state.audience(of)), by=of),)
 
-    def turn_dial(self, level: Dial, family: str, by: str) -> tuple[Entry, ...] | Refusal:
-        """Set how far the table goes by itself, for a family of actions or ("") for all."""
-        families = {action.group for action in self.ruleset.actions} | {""}
-        if family not in families:
-            there = ", ".join(sorted(families - {""}))
-            return Refusal(f"There is no family {family!r}.", instead=f"There are: {there}.")
-        return (Entry(self.head + 1, Dialed(level, family, by), by=by),)
-
     def found(self, table: str, scene: Any, actors: Mapping[str, Any]) -> tuple[Entry, ...]:
         """Set the table: the scene, and everybody who is there from the start."""
-        options = plain(self.book.options)
-        facts: list[Fact] = [
-            Founded(self.ruleset.id, self.ruleset.version, options, plain(scene), table, edition_of(self.ruleset))
-        ]
-        facts += [Changed(Change(who, "", UNSET, actor, "arrives")) for who, actor in actors.items()]
-        return self._numbered(facts, 0)
+        game, options = self.ruleset, plain(self.book.options)
+        founded = Founded(game.id, game.version, options, plain(scene), table, edition_of(game))
+        arrived = [Changed(Change(who, "", UNSET, actor, "arrives")) for who, actor in actors.items()]
+        return self._numbered([founded, *arrived], 0)
 
     # -- running --------------------------------------------------------------------------------
 
-    def _start(self, started: Started) -> tuple[Entry, ...] | Refusal:
-        number, ours = self.head + 1, edition_of(self.ruleset)
-        if ours != self.edition:
-            started = msgspec.structs.replace(started, edition=ours)
+    def _start(self, started: Started, *before: Fact) -> tuple[Entry, ...] | Refusal:
+        number, ours = self.head + 1 + len(before), edition_of(self.ruleset)
+        started = msgspec.structs.replace(started, edition="" if ours == self.played.last else ours)
         first = Entry(number, started, number, started.by)
         opened = OpenAction(number, started, self.state, (), self.dial)
         rest = self._go_on(opened, (), started.by, head=number)
-        return rest if isinstance(rest, Refusal) else (first, *rest)
+        return rest if isinstance(rest, Refusal) else (*self._numbered(before, 0), first, *rest)
 
     def _go_on(
         self, opened: OpenAction, fresh: tuple[Fact, ...], by: str, head: int | None = None
@@ -345,7 +336,7 @@ class Desk:
     def _run(self, opened: OpenAction) -> Waiting[Any, Any] | Finished[Any, Any, Any]:
         """An action over its record, to its end or to where it stops."""
         game, started = self.ruleset, opened.started
-        return self._reader(opened).run(*procedure(game, started), to=started.to, written=written(game, started))
+        return self._reader(opened).run(*procedure(game, started), **telling(game, started))
 
     def _reader(self, opened: OpenAction) -> Live[Any, Any, Any]:
         draws = self.box.draws.copy()
@@ -397,4 +388,13 @@ class Desk:
 
     def called(self, people: Iterable[str]) -> str:
         """What people are called at this table."""
-        return ", ".join(name_of(self.state.actors.get(who)) or who for who in people)
+        return ", ".join(name_of(self.present.get(who)) or who for who in people)
+
+    @property
+    def present(self) -> dict[str, Any]:
+        """Everybody at the table, in whichever scene."""
+        return all_present(self.state, self.scenes)
+
+    def absent(self, who: str) -> Refusal:
+        """That somebody is not in the scene in front, and where they are."""
+        return absent(who, self.scenes, f"Here are: {self.called(self.state.actors)}.")

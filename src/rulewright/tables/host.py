@@ -22,14 +22,14 @@ import msgspec
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Struck
 from rulewright.play import Refusal
-from rulewright.play.values.wire import decode, encode
+from rulewright.play.values.wire import encode
 from rulewright.stores.chain import last_link
 from rulewright.stores.errors import Astray, Conflict, Full, StoreError, Unsure
 from rulewright.stores.log import Log
 from rulewright.stores.registry import TableRecord
 from rulewright.tables.flow import MOST_STEPS, next_step
 from rulewright.tables.history.past import BeforeSnapshot
-from rulewright.tables.history.reader import Reader
+from rulewright.tables.history.reader import Reader, hinted_entries
 from rulewright.tables.hosted import Follower, Granted, Hosted, wish_key
 from rulewright.tables.open_action import RULES_FAIL
 from rulewright.tables.seat import Seat
@@ -292,7 +292,7 @@ class Host:
                 return
             first = number - len(bodies)
             fresh = bodies[hosted.head - first :] if bodies and first <= hosted.head < number else ()
-            entries = _entries(hosted.head, fresh) if fresh and last_link(hosted.link, fresh) == link else ()
+            entries = hinted_entries(hosted.head, fresh) if fresh and last_link(hosted.link, fresh) == link else ()
             if entries and hosted.broken is None:
                 await self._take(hosted, entries, link)
             else:
@@ -322,6 +322,8 @@ class Host:
 
     async def _view(self, hosted: Hosted, seat: str, *, whole: bool = False) -> View:
         """A seat's view, of the log as it is now if that is not the one that was known."""
+        if seat not in hosted.table.seats and hosted.broken is None:
+            await self._catch_up(hosted)  # another worker gave it a moment ago
         try:
             return await self.reader.view(hosted, seat, whole=whole)
         except Astray as astray:
@@ -373,15 +375,6 @@ class Host:
         hosted = await self.open(table)
         async with hosted.lock:
             return read(hosted)
-
-
-def _entries(after: int, bodies: Sequence[bytes]) -> list[Entry]:
-    """Entries that came with a hint; none if this program cannot read one of them."""
-    try:
-        entries = [decode(body, Entry) for body in bodies]
-    except (msgspec.MsgspecError, RecursionError, ValueError):
-        return []
-    return entries if [entry.number for entry in entries] == list(range(after + 1, after + 1 + len(entries))) else []
 
 
 def new_seat(seat: Seat, *, alone: bool = False) -> Callable[[Hosted], Planned]:

@@ -118,6 +118,7 @@ class Hosted:
         self.views[view.seat.id] = view
         others = [other for other in self.views.values() if other is not view]
         view.state = next((other.state for other in others if other.state == view.state), view.state)
+        view.running = next((other.running for other in others if other.running == view.running), view.running)
         view.map = next((other.map for other in others if other.map == view.map), view.map)
 
     def tell(self, seat: str, seen: tuple[Seen, ...] | None) -> None:

@@ -1,4 +1,4 @@
-"""House rules at a running table: what comes of the wish to play otherwise from here on."""
+"""House rules at a running table, and its dial: what comes of the wish to play otherwise from here on."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from msgspec import Struct
 
 from rulewright.contract import Book
 from rulewright.library import advice_on, otherwise
-from rulewright.log.facts import Fact
+from rulewright.log.facts import Dialed, Fact
 from rulewright.log.ruling import Ruled
 from rulewright.play import Change, Refusal, Refused
-from rulewright.play.facts import Changed
+from rulewright.play.facts import Changed, Dial
 from rulewright.play.values.wire import plain
 from rulewright.tables.desk import Desk
 
@@ -35,7 +35,20 @@ def rule(desk: Desk, options: Mapping[str, Any], by: str) -> list[Fact] | Refusa
     if fixed := sorted(changed.keys() & (game.house_rules.at_founding if game.house_rules else frozenset())):
         names = ", ".join(each.replace("_", " ") for each in fixed)
         return Refusal(f"This is settled when a table is founded: {names}.", instead="Found another table for it.")
+    if refused := _unsettled_aside(desk, book):
+        return refused
     return [Ruled(changed, by), *_settled(desk, book)]
+
+
+def _unsettled_aside(desk: Desk, book: Book[Any]) -> Refusal | None:
+    """Why not while scenes are laid aside: somebody there would be another by these rules, and cannot be told of."""
+    house = desk.ruleset.house_rules
+    for there in desk.scenes.aside if house is not None else ():
+        for who, actor in there.state.actors.items():
+            if house is not None and house.settle(actor, desk.book, book) != actor:
+                reason = f"That changes {desk.called((who,))}, in another scene: {there.stage.called}."
+                return Refusal(reason, instead="Let the scenes come together first.")
+    return None
 
 
 def _settled(desk: Desk, book: Book[Any]) -> Iterator[Fact]:
@@ -48,6 +61,14 @@ def _settled(desk: Desk, book: Book[Any]) -> Iterator[Fact]:
             before, after = getattr(actor, name), getattr(settled, name)
             if before != after:
                 yield Changed(Change(who, name, before, after, CAUSE), desk.state.audience(who))
+
+
+def turn_dial(desk: Desk, level: Dial, family: str, by: str) -> list[Fact] | Refusal:
+    """Set how far the table goes by itself, for a family of actions or ("") for all."""
+    families = {action.group for action in desk.ruleset.actions}
+    if family and family not in families:
+        return Refusal(f"There is no family {family!r}.", instead=f"There are: {', '.join(sorted(families))}.")
+    return [Dialed(level, family, by)]
 
 
 class HouseRulesNow(Struct, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from rulewright.log.calls import Called, Heeded
 from rulewright.log.entry import Entry
 from rulewright.log.facts import (
     Fact,
@@ -22,11 +23,13 @@ from rulewright.log.facts import (
     Struck,
 )
 from rulewright.log.papers import Handed, Jotted, Pictured
-from rulewright.log.ruling import Packed, Ruled
-from rulewright.log.scene import Prepared, SceneSet
+from rulewright.log.ruling import EditionTaken, Packed, Ruled
+from rulewright.log.scene import CameOver, Parted, Prepared, SceneSet, TurnedTo
+from rulewright.log.walls import Sighted, Swung, Walled
 from rulewright.play.derivation import Derivation, say
 from rulewright.play.facts import Answered, Asked, Changed, Cited, Drew, Ended, Noted, Opened, Started
 from rulewright.play.values.wire import convert
+from rulewright.tables.telling.built import built
 
 
 def narrate(entries: Iterable[Entry], names: Mapping[str, str], *, rules: bool = False) -> Iterator[str]:
@@ -91,17 +94,30 @@ def tell(fact: Fact, names: Mapping[str, str], *, rules: bool = False) -> Iterat
             yield "The fog lifts." if lifted else "Fog falls."
         case Sketched(id=name, kind=kind, size=size):
             yield f"{name}: {f'{kind} of {size} drawn' if size else 'wiped off'}."
+        case Walled() | Swung() | Sighted():
+            yield built(fact)
         case SceneSet(name, words):
             yield f"A scene: {name or 'without a name'}.{f' {words}' if words else ''}"
+        case Parted(who, name, words):
+            yield f"{_several(who, names)} go elsewhere: {name or 'a scene without a name'}.{f' {words}' if words else ''}"
+        case TurnedTo(scene):
+            yield f"The table turns to scene {scene}."
+        case CameOver(scene, who):
+            yield f"Out of scene {scene} come over: {_several(who, names)}."
         case Packed(id, files):
             yield f"Homebrew: {id} is {'used' if files else 'put away'}."
+        case EditionTaken(edition):
+            yield f"Played by the rules {edition} from here on."
         case Ruled(options):
             yield f"House rules: {_plain({name.replace('_', ' '): value for name, value in options.items()})}."
         case Handed(id=id, paper=paper):
             yield f"A paper, {id}: {'taken back' if paper is None else paper.title or 'without a title'}."
         case Pictured(of=of, picture=picture):
             yield f"{_name(of, names)} is shown by {'a picture' if picture else 'no picture'}."
-        case Ended() | Cited() | Prepared() | Jotted():
+        case Called(of=of, action=action, words=words):
+            asked = words or action.replace("_", " ").replace("-", " ")
+            yield f"{_name(of, names)} is {f'asked to roll: {asked}' if action else 'asked for no roll any more'}."
+        case Ended() | Heeded() | Cited() | Prepared() | Jotted():
             return
 
 
@@ -136,6 +152,10 @@ def _plain(value: Any, names: Mapping[str, str] | None = None) -> str:
 
 def _name(of: str, names: Mapping[str, str]) -> str:
     return "The GM" if of == "gm" else names.get(of, of)
+
+
+def _several(who: Iterable[str], names: Mapping[str, str]) -> str:
+    return ", ".join(_name(each, names) for each in who)
 
 
 def _named(text: str, of: str, names: Mapping[str, str]) -> str:

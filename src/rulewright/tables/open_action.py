@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec.structs import replace
+
 from rulewright.contract import Ruleset
-from rulewright.play import SCENE, Finished, FrozenMap, Question, Refusal, State, Waiting
-from rulewright.play.facts import Dial, RuleFact, Started
-from rulewright.play.readers.live import DialOf, all_by_itself
+from rulewright.log.calls import Called, Heeded
+from rulewright.play import GM, SCENE, Finished, FrozenMap, Question, Refusal, State, Waiting, answer
+from rulewright.play.facts import Answered, Asked, Dial, RuleFact, Started
+from rulewright.play.readers.dial import DialOf, all_by_itself
 from rulewright.play.rule import Rule, rule_of
 
 BEGIN = "begin"
@@ -85,6 +89,24 @@ def written(game: Ruleset, started: Started) -> list[str]:
     action = game.find(started.action)
     names = [each.name for each in action.fields if each.kind == "text"] if action else []
     return [words for name in names if isinstance(words := started.args.get(name), str)]
+
+
+def telling(game: Ruleset, started: Started) -> dict[str, Any]:
+    """Who may know what comes of what was started, and the words in it that somebody wrote."""
+    return {"to": started.to, "written": written(game, started), "hidden": started.hidden}
+
+
+def heeding(call: Called, started: Started) -> tuple[Started, Heeded]:
+    """What was asked for as it is started, and what is told before it. What is hidden is for the game master alone."""
+    if call.hidden:
+        started = replace(started, to=(GM,), hidden=True)
+    return started, Heeded(call.call, call.of, call.to)
+
+
+def answered(record: Sequence[RuleFact], question: Question[Any], raw: Any, by: str) -> Answered:
+    """An answer as a fact: sealed, if it was asked for so."""
+    asked = [fact for fact in record if isinstance(fact, Asked) and fact.question.of == question.of]
+    return answer(question, raw, by, sealed=bool(asked) and asked[-1].sealed)
 
 
 def procedure(game: Ruleset, started: Started) -> tuple[Rule, dict[str, Any]]:

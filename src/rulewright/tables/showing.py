@@ -24,7 +24,7 @@ def show(desk: Desk, who: str, how: Showing, by: str, place: Space | None = None
     """What has to be told so that from here on so much of somebody is shown; `place` is where their token stands."""
     state = desk.state
     if who not in state.actors:
-        return Refusal(f"Nobody here is called {who}.", instead=f"Here are: {desk.called(state.actors)}.")
+        return desk.absent(who)
     now, actor = how_shown(state, who), state.actors[who]
     if now == how:
         return Refusal("That is how they are shown already.", instead="Choose another of: all, word, nothing, hidden.")

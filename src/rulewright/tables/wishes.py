@@ -8,7 +8,8 @@ from msgspec import Meta, Struct
 
 from rulewright.log.facts import MOST_RUNS, Across, AreaSize
 from rulewright.log.papers import Paper, PictureId
-from rulewright.log.scene import ScenePlan
+from rulewright.log.scene import SceneNumber, ScenePlan, Several
+from rulewright.log.walls import DoorNumber, SightRule
 from rulewright.play.audience import Showing
 from rulewright.play.facts import Dial
 from rulewright.play.standing import Standing
@@ -93,6 +94,27 @@ class SetScene(Struct, frozen=True, tag="set_scene", tag_field="wish", forbid_un
     prepared: Name = ""
 
 
+class PartWays(Struct, frozen=True, tag="part_ways", tag_field="wish", forbid_unknown_fields=True):
+    """Let some go elsewhere, into a scene beside the one that is on: as told, or as it lies ready under an id."""
+
+    who: Several
+    plan: ScenePlan | None = None
+    prepared: Name = ""
+
+
+class TurnTo(Struct, frozen=True, tag="turn_to", tag_field="wish", forbid_unknown_fields=True):
+    """Turn to another of the scenes that run, by its number."""
+
+    scene: SceneNumber
+
+
+class ComeOver(Struct, frozen=True, tag="come_over", tag_field="wish", forbid_unknown_fields=True):
+    """Let some of a scene that is laid aside come over into the one in front; without names, all of them."""
+
+    scene: SceneNumber
+    who: Several = ()
+
+
 class Show(Struct, frozen=True, tag="show", tag_field="wish", forbid_unknown_fields=True):
     """Show players all of somebody, how they fare in a word, nothing but the name, or not even that they are about."""
 
@@ -117,6 +139,10 @@ class SetRules(Struct, frozen=True, tag="set_rules", tag_field="wish", forbid_un
     """Play otherwise from here on: house rules by name, with what each is to be."""
 
     options: Named[Any]
+
+
+class TakeEdition(Struct, frozen=True, tag="take_edition", tag_field="wish", forbid_unknown_fields=True):
+    """Go on by today's rules, though some of what was played would have gone otherwise by them."""
 
 
 class Stand(Struct, frozen=True, tag="stand", tag_field="wish", forbid_unknown_fields=True):
@@ -203,6 +229,20 @@ class Sketch(Struct, frozen=True, tag="sketch", tag_field="wish", forbid_unknown
     whose: Name = ""
 
 
+class Swing(Struct, frozen=True, tag="swing", tag_field="wish", forbid_unknown_fields=True):
+    """Open a door of the map, or shut it."""
+
+    door: DoorNumber
+    open: bool = True
+
+
+class SetSight(Struct, frozen=True, tag="set_sight", tag_field="wish", forbid_unknown_fields=True):
+    """Say what walls do for players: nothing, shade what those whom they play do not see, or hide it; and where it is dark."""
+
+    how: SightRule
+    dark: bool = False
+
+
 class HandOut(Struct, frozen=True, tag="hand_out", tag_field="wish", forbid_unknown_fields=True):
     """Keep a paper under an id, in the hands of everybody, of some seats, or of nobody yet; without a paper, throw it away."""
 
@@ -228,6 +268,27 @@ class Portray(Struct, frozen=True, tag="portray", tag_field="wish", forbid_unkno
     picture: PictureId = ""
 
 
+class CallFor(Struct, frozen=True, tag="call_for", tag_field="wish", forbid_unknown_fields=True):
+    """Ask people for a roll, under an id: an action of the game that can be asked for, with what stands on its form.
+
+    What comes of a `hidden` one only the game master learns. Without anybody, what was asked under that id is asked no more.
+    """
+
+    id: Annotated[str, Meta(min_length=1, max_length=40)]
+    action: Name = ""
+    args: Named[Any] = {}
+    of: Annotated[tuple[Name, ...], Meta(max_length=50)] = ()
+    words: Annotated[str, Meta(max_length=200)] = ""
+    hidden: bool = False
+
+
+class Heed(Struct, frozen=True, tag="heed", tag_field="wish", forbid_unknown_fields=True):
+    """Roll what somebody was asked for."""
+
+    call: Annotated[str, Meta(min_length=1, max_length=40)]
+    of: Name
+
+
 type Wish = (
     Do
     | Answer
@@ -239,10 +300,14 @@ type Wish = (
     | Bring
     | Prepare
     | SetScene
+    | PartWays
+    | TurnTo
+    | ComeOver
     | Show
     | Rewind
     | TurnDial
     | SetRules
+    | TakeEdition
     | Stand
     | Pledge
     | Gather
@@ -253,7 +318,11 @@ type Wish = (
     | Place
     | Veil
     | Sketch
+    | Swing
+    | SetSight
     | HandOut
     | Jot
     | Portray
+    | CallFor
+    | Heed
 )

@@ -91,7 +91,7 @@ def fits(action: Action, given: dict[str, Any]) -> bool:
 
 def entrances(game: Ruleset) -> Iterator[Callable[..., Any]]:
     """Functions by which a table comes to a ruleset, besides the rules of actions."""
-    yield Guard.ask  # a button that says why not
+    yield Guard.ask_of  # a button that says why not
     for action in game.actions:
         yield from (field.options for field in action.fields if field.options is not None)
         if action.refusal is not None:

@@ -8,7 +8,6 @@ one that is not says which side it favours.
 
 from __future__ import annotations
 
-import hashlib
 import sys
 from argparse import ArgumentParser
 from collections import Counter
@@ -21,13 +20,11 @@ from click import echo
 
 from rulewright.contract import ReadyFight, Ruleset
 from rulewright.kits.sides import side_left
+from rulewright.lab.fight import set_fight, spec_of
+from rulewright.lab.tally import UNENDED, tally_of
 from rulewright.library import all_rulesets, open_book, ready
-from rulewright.tables.autoplay import play_out, set_table
-from rulewright.tables.dice.fair import FairDice
 
 PLACE = Path("docs/reference/fights.md")
-LONGEST = 4000
-"""Steps after which a fight counts as one without an end."""
 EVEN = range(20, 81)
 """Of a hundred fights, how many a side wins in a contest."""
 NEAR = 10
@@ -96,21 +93,14 @@ class Fought:
 
 
 def tally(game: Ruleset, fight: ReadyFight, times: int) -> Fought:
-    """Play a fight so many times, with dice from its own name."""
-    book, people = open_book(game), ready(game).characters
-    wins, rounds, endless = Counter[str](), list[int](), 0
-    for number in range(times):
-        secret = hashlib.sha256(f"{game.id}/{fight.id}/{number}".encode()).digest()
-        desk, _ = set_table(game, book, fight, people, FairDice(secret, fight.id))
-        steps = sum(1 for _ in play_out(desk, LONGEST))
-        if desk.over is not None:
-            wins[side_left(desk.over) or "nobody"] += 1
-            rounds.append(game.encounter.round(desk.state))
-        elif steps:
-            endless += 1
-        else:
-            break
-    return Fought(fight, wins, tuple(rounds), endless)
+    """Play a fight so many times in the lab."""
+    spec = spec_of(game, fight, ready(game).characters, open_book(game))
+    found = tally_of(set_fight(spec.packed), range(times))
+    wins, rounds = Counter[str](), tuple(Counter(found.rounds).elements())
+    for ended, count in found.ends.items():
+        if ended != UNENDED:
+            wins[side_left(ended) or "nobody"] += count
+    return Fought(fight, wins, rounds, found.ends.get(UNENDED, 0) if found.steps else 0)
 
 
 def chosen(names: Iterable[str]) -> Iterator[tuple[Ruleset, ReadyFight]]:

@@ -25,15 +25,18 @@ from rulewright.tables.views.view import Seen
 from rulewright.tables.wishes import (
     Begin,
     Bring,
+    ComeOver,
     Do,
     LayMap,
     Override,
+    PartWays,
     Place,
     Prepare,
     Say,
     SetScene,
     Sketch,
     Stand,
+    TurnTo,
     Wish,
 )
 from rulewright.testing.at_large import AtLarge
@@ -55,6 +58,8 @@ from rulewright.testing.set_table import (
 
 ANOTHER_SCENE = 10
 """So many steps are taken in a second scene."""
+OUTSIDE = ScenePlan("Outside", "It rains.")
+"""Where some go when they part."""
 GUESSES = (STRANGER, STRANGER_NAME)
 """What people try who suspect that somebody is there."""
 
@@ -88,6 +93,9 @@ class Twins:
         self.stand_apart()
         self.begun = True
         self.go_on(steps)
+        if not self.found.doubts and self.part():
+            self.go_on(ANOTHER_SCENE)
+            self.meet()
         if not self.found.doubts and self.next_scene():
             self.go_on(ANOTHER_SCENE)
         self.compare(deeply=True)
@@ -102,6 +110,41 @@ class Twins:
             if self.found.doubts or not self.step():
                 return
             self.found.steps += 1
+
+    def part(self) -> bool:
+        """Let some go elsewhere, whoever is about unseen with them or not; False where that cannot be.
+
+        The game master turns to where the others are, and the table goes on there.
+        """
+        actors, away = tuple(self.bare.table.desk.state.actors), self.whim.random() < 0.5
+        if len(actors) < 2 or not self.may_part:
+            return False
+        some = actors[: self.whim.randint(1, len(actors) - 1)]
+        self.both(THE_GM, PartWays(some, OUTSIDE), PartWays((*some, STRANGER) if away else some, OUTSIDE))
+        if self.whim.random() < 0.5:
+            self.both(THE_GM, Begin())
+            self.go_on(ANOTHER_SCENE)
+        if self.may_part:
+            self.both(THE_GM, TurnTo(0))
+        return not self.found.doubts
+
+    def meet(self) -> None:
+        """Let all come over who parted; the unseen one may have come before them, unheard."""
+        aside = self.bare.table.desk.scenes.aside
+        if not aside or not self.may_part:
+            return
+        number = aside[0].stage.number
+        if self.full.table.desk.scenes.scene_of(STRANGER) is not None and self.whim.random() < 0.5:
+            assert self.full.wish(THE_GM, ComeOver(number, (STRANGER,))) is None
+            self.let_pass()
+            self.compare()
+        if self.may_part:
+            self.both(THE_GM, ComeOver(number))
+
+    @property
+    def may_part(self) -> bool:
+        """Whether nothing is under way at either table, and it is nobody's move who is about unseen."""
+        return all(each.table.desk.open is None for each in (self.bare, self.full)) and not self.in_the_way()
 
     def next_scene(self) -> bool:
         """End the scene, and begin another with the same people; False where that cannot be."""
@@ -138,6 +181,11 @@ class Twins:
         desk = self.bare.table.desk
         return desk.over is not None or (self.begun and not desk.waiting and not desk.acting)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether something has happened where nobody is unseen that has yet to come at the other table."""
+        return any(len(self.full.told[seat.id]) < len(self.bare.told[seat.id]) for seat in self.bare.onlookers)
+
     def deed(self, who: str) -> None:
         """Something that somebody may do, and sometimes what is refused."""
         desk, seat = self.bare.table.desk, self.bare.seat_of(who)
@@ -150,11 +198,11 @@ class Twins:
             action, args = moves[0]
             self.both(seat, Do(action, who, args))
 
-    def both(self, seat: Seat, wish: Wish) -> bool:
-        """The same wish at both tables; whether it was granted."""
+    def both(self, seat: Seat, wish: Wish, other: Wish | None = None) -> bool:
+        """The same wish at both tables, or another one at `full`; whether it was granted."""
         self.moment += 1
         self.bare.clock = self.full.clock = f"{self.moment:06}"
-        refusals = [each.wish(seat, wish) for each in (self.bare, self.full)]
+        refusals = [self.bare.wish(seat, wish), self.full.wish(seat, other or wish)]
         knows = seat.may("see_secrets")
         if (bool(refusals[0]) != bool(refusals[1])) if knows else encode(refusals[0]) != encode(refusals[1]):
             self.found.doubts.append(f"{seat.id} {wish}: refused as {refusals[0]} and as {refusals[1]}")
@@ -168,8 +216,9 @@ class Twins:
     def let_pass(self) -> None:
         """Whoever is about unseen answers what they are asked, and lets their turns pass."""
         full = self.full
-        done = self.is_over and not self.bare.table.desk.waiting
-        for _ in range(0 if done else 100):
+        for _ in range(100):
+            if self.is_over and not self.bare.table.desk.waiting and not self.is_behind:
+                return
             desk = full.table.desk
             asked = [question for question in desk.waiting if question.of == STRANGER]
             if asked:

@@ -279,7 +279,7 @@ RULESET = Ruleset(
     encounter=Encounter(scene=lambda sides: Battle(), acting=acting, proceed=proceed, over=over, begin=begin),
     actions=(
         Action("strike", "Strike", strike, (TARGET,), "attack", measures=(HURTS, HURT)),
-        Action("spot", "Spot", spot, group="skill"),
+        Action("spot", "Spot", spot, group="skill", called=True),
         Action("gamble", "Gamble", gamble, (TARGET,), refusal=tired),
         Action("pray", "Pray", pray),
         Action("plot", "Plot", plot, gm_only=True, any_time=True, to=(GM,), group="table"),

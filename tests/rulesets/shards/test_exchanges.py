@@ -257,6 +257,28 @@ def test_who_strikes_out_of_hiding_need_not_say_so() -> None:
     assert ([1, 2], False) == (thrown(resisted), resisted.actor("b").is_marked("surprised-by-a"))
 
 
+@pytest.mark.parametrize(("action", "form", "skill"), [
+    ("convince", {"circumstance": "easy"}, "influence"),
+    ("socialize", {}, "influence"),
+    ("persuade", {"wish": "to sit down"}, "influence"),
+    ("try", {"deed": "read-person", "skill": "intuition"}, "intuition"),
+    ("improvise", {"skill": "influence", "against": "persuasion"}, "influence"),
+])  # fmt: skip
+def test_talk_finds_the_distracted_unready(action: str, form: dict[str, Any], skill: str) -> None:
+    """They see it coming or have no defence against it; once, and only by what they would defend against. [SHA-EFF-013]"""
+    for resists, number in ((False, 5), (True, 2)):
+        mine: dict[str, Any] = {skill: 3, "karma": 0, "player": False}
+        a = actor("a", **mine)
+        b = actor("b", where=(1, 0), intuition=3, influence=3, karma=0, player=False)
+        at = AtTheSeat(RULESET, state(sides={"a": "1", "b": "2"}, a=a, b=b))
+        at.press("afflict", "a", target="b", condition="distracted")
+        at.press(action, "a", [1 if resists else 6, 6], target="b", **form)
+        assert number == thrown(at)[-1], resists
+        assert not at.actor("b").is_marked("distracted")
+        at.press(action, "a", [6], target="b", **form)
+        assert 1 == len(thrown(at))
+
+
 def test_the_distracted_resist_once_whatever_is_claimed() -> None:
     """One look, no question, and the distraction is over. [SHA-EFF-013 SHA-ENC-009]"""
     at = ambush(intuition=2)

@@ -104,7 +104,7 @@ def test_three_against_three(seed: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2, 30))
+@pytest.mark.parametrize("seed", [*range(2, 6), *(pytest.param(n, marks=pytest.mark.long) for n in range(6, 30))])
 def test_more_of_three_against_three(seed: int) -> None:
     """Twenty-eight more. [SHA-CORE-073]"""
     assert play_out(three_against_three(seed), seed)
@@ -118,7 +118,7 @@ def test_four_against_six(seed: int) -> None:
 
 @pytest.mark.rule("SHA-CORE-074")
 def test_who_cannot_hurt_each_other_part() -> None:
-    """Daggers against plate: nobody is hurt, and after a minute of it one of them has had enough. [SHA-CORE-074]"""
+    """Daggers against plate: nobody can be hurt, and one of them has had enough. [SHA-CORE-074]"""
     clad: dict[str, Any] = {"player": False, "melee": 3, "weapons": ("personal",), "armor": "heavy"}
     now = state(sides={"one": "red", "two": "blue"}, one=actor("one", **clad), two=actor("two", **clad))
     assert play_out(now, 1) in ("red is left fighting", "blue is left fighting")

@@ -9,7 +9,7 @@ const table = (more: object) => ({ seat: { role: "player" }, acting: [], busy: f
 it("joins the game's forms with what the server says of this moment", () => {
   const now = table({ acting: ["milo"], can: { milo: { yes: ["hit", "talk"] } } });
   expect(doable(game, now, "milo").unable.map((each) => each.why.reason)).toEqual(["…", "…"]);
-  const { able, unable } = doable(game, now, "milo", { number: 1, none: { cast: "Spell" }, no: [[{ reason: "No cover.", rule: "", instead: "", about: "" }, ["hide"]]] });
+  const { able, unable } = doable(game, now, "milo", { number: 1, none: { cast: "Spell" }, no: [[{ reason: "No cover.", rule: "", instead: "", about: "" }, ["hide"]]], out: [] });
   expect(able.map((each) => each.id)).toEqual(["hit", "talk"]);
   expect(unable.map((each) => [each.form.id, each.why.reason])).toEqual([
     ["hide", "No cover."],
@@ -18,8 +18,9 @@ it("joins the game's forms with what the server says of this moment", () => {
 });
 
 it("says itself that it is not one's move, or that a question waits", () => {
-  const reasons = (busy: boolean) => new Set(doable(game, table({ busy, can: { milo: {} } }), "milo", { number: 1, none: {}, no: [] }).unable.map((each) => each.why.reason));
+  const reasons = (busy: boolean, acting = ["sten"]) => new Set(doable(game, table({ busy, acting, can: { milo: {} } }), "milo", { number: 1, none: {}, no: [], out: [] }).unable.map((each) => each.why.reason));
   expect(reasons(false)).toEqual(new Set(["It is somebody else's move."]));
+  expect(reasons(false, [])).toEqual(new Set(["It is nobody's move yet."]));
   expect(reasons(true)).toEqual(new Set(["A question waits for an answer first."]));
 });
 

@@ -16,6 +16,9 @@ export interface Doable {
 /** Whose buttons and whose sheet are on the screen: the server tells what one of them can do. */
 export const lookedAt = (now: Pick<TableNow, "can">): string => Object.keys(now.can ?? {})[0] ?? "";
 
+/** Whether somebody is to act: it is their move, and nothing is over yet. */
+export const mayAct = (now: Pick<TableNow, "acting" | "over">, who: string): boolean => !now.over && now.acting.includes(who);
+
 /** The actions open to somebody, and the others with the reason, once it was asked for; what the server leaves out waits for a move or an answer. */
 export function doable(game: Game | null, now: TableNow, who: string, closed: ClosedNow | null = null): Doable {
   const told = now.can?.[who];
@@ -25,8 +28,8 @@ export function doable(game: Game | null, now: TableNow, who: string, closed: Cl
   const why = new Map<string, Closed["why"]>();
   for (const [refusal, ids] of closed?.no ?? []) for (const id of ids) why.set(id, refusal);
   for (const [id, what] of Object.entries(closed?.none ?? {})) why.set(id, { reason: say("action.nothing", { what }) });
-  const waits = { reason: now.busy ? say("action.busy") : say("action.notyours") };
-  const rest = (form: ActionForm) => (now.busy || closed || !(form.any_time || now.acting.includes(who)) ? waits : { reason: "…" });
+  const waits = { reason: now.busy ? say("action.busy") : now.held ? say("edition.held") : say(now.acting.length ? "action.notyours" : "action.nobodys") };
+  const rest = (form: ActionForm) => (now.busy || now.held || closed || !(form.any_time || now.acting.includes(who)) ? waits : { reason: "…" });
   return {
     able: forms.filter((form) => yes.has(form.id)),
     unable: forms.filter((form) => !yes.has(form.id)).map((form) => ({ form, why: why.get(form.id) ?? rest(form) })),

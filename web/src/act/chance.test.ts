@@ -50,6 +50,10 @@ describe("the options of a question", () => {
     expect([...told]).toEqual([["yes", "hit 0 %"], ["no", "hit 70 %"]]);
     expect(tellAnswers(null).size).toBe(0);
   });
+  it("say whose chance it is where another acts", () => {
+    const told = tellAnswers(odds({ answers: [answer("yes", 0), answer("no", 0.7)] }), "Pike");
+    expect([...told]).toEqual([["yes", "Pike: hit 0 %"], ["no", "Pike: hit 70 %"]]);
+  });
   it("carry nothing when all is settled whatever one answers", () => {
     expect(tellAnswers(odds({ answers: [answer("yes", 0), answer("no", 0)] })).size).toBe(0);
     expect(tellAnswers(odds({ answers: [answer("yes", 1), answer("no", 1)] })).size).toBe(0);

@@ -30,10 +30,11 @@ export function tellHeadline(odds: ActionOdds | null): string {
   return found ? `${found.label} ${tellChance(found, odds?.kind === "exact")}` : "";
 }
 
-/** What stands on each option of a question, by its key; nothing where all options come to the same certainty. */
-export function tellAnswers(odds: ActionOdds | null): Map<string, string> {
+/** What stands on each option of a question, by its key, and whose chance it is if it is another's; nothing where all options come to the same certainty. */
+export function tellAnswers(odds: ActionOdds | null, whose = ""): Map<string, string> {
   const answers = (odds?.answers ?? []).map((each) => ({ key: String(each.raw), measure: headline(each.measures) }));
   const foregone = (share: number) => answers.every(({ measure }) => measure?.p === share);
   if (foregone(0) || foregone(1)) return new Map();
-  return new Map(answers.map(({ key, measure }) => [key, measure ? `${measure.label} ${tellChance(measure, odds?.kind === "exact")}` : ""]));
+  const told = (measure: MeasureOdds) => `${measure.label} ${tellChance(measure, odds?.kind === "exact")}`;
+  return new Map(answers.map(({ key, measure }) => [key, measure ? (whose ? say("question.theirs", { who: whose, what: told(measure) }) : told(measure)) : ""]));
 }

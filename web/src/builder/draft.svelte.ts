@@ -29,6 +29,8 @@ export class Draft {
   /** What dice have shown, and for which step. */
   shown = $state.raw({ step: "", told: "" });
   private blank: unknown = null;
+  private lucky: unknown = ""; // a name that luck gave, and nobody typed
+  private decided: readonly string[] = []; // what was chosen by hand beside the name: luck takes nothing of it away
   private waiting: Put = {};
   private busy = false;
   private asking = 0;
@@ -36,7 +38,7 @@ export class Draft {
 
   constructor(
     readonly game: string,
-    private readonly ask: (what: "check" | "random" | "throw", body: unknown) => Promise<Built> = (what, body) => post<Built>(`${booksOf(game)}/characters/${what}`, body),
+    private readonly ask: (what: "check" | "random" | "throw" | "finish", body: unknown) => Promise<Built> = (what, body) => post<Built>(`${booksOf(game)}/characters/${what}`, body),
     /** A character of one's own has a draft of its own. */
     readonly place = game,
   ) {}
@@ -55,7 +57,10 @@ export class Draft {
     await this.load(first);
     const why = this.complaint;
     if (!why) {
-      if (kept) this.go(kept.step);
+      if (kept) {
+        this.decided = kept.decided ?? [];
+        this.go(kept.step);
+      }
       return;
     }
     if (kept) dropDraft(this.place); // of another edition of the game
@@ -70,6 +75,7 @@ export class Draft {
 
   /** Begin with somebody; with a blank sheet if with nobody. */
   load(character: unknown): Promise<void> {
+    this.decided = [];
     return this.anew(async () => {
       const found = await this.ask("check", { character });
       if (character === null) this.blank = found.character;
@@ -77,14 +83,36 @@ export class Draft {
     });
   }
 
-  random(wishes: Put = {}): Promise<void> {
-    return this.anew(() => this.ask("random", { wishes }));
+  /** Somebody else, with what was chosen by hand; what luck gave falls anew. */
+  async random(): Promise<void> {
+    await this.settled(); // what was written last counts too
+    const name = at(this.now, "name");
+    const wishes: Put = name && name !== this.lucky ? { name } : {};
+    const chosen = this.chosen(wishes);
+    return this.anew(async () => {
+      const found = await (chosen ? this.ask("finish", { character: chosen }) : this.ask("random", { wishes }));
+      this.lucky = wishes.name ? "" : at(found.character, "name");
+      return found;
+    });
   }
 
-  /** Keeps what was chosen and rolls the rest. */
-  finish(): Promise<void> {
-    const before = (this.blank ?? {}) as Put;
-    return this.random(Object.fromEntries(Object.entries((this.now ?? {}) as Put).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]))));
+  /** A blank sheet with what was chosen by hand and still stands; null if that is no more than a name. */
+  private chosen(wishes: Put): unknown {
+    const stands = this.decided.filter((path) => !this.isBlank(path));
+    if (!stands.length) return null;
+    const paths: Put = { ...wishes, ...Object.fromEntries(stands.map((path) => [path, at(this.now, path)])) };
+    return Object.entries(paths).reduce((sheet, [path, value]) => written(sheet, path, value), this.blank);
+  }
+
+  /** Keeps what was rolled and chosen, and fills in the rest. */
+  async finish(): Promise<void> {
+    await this.settled(); // what was written last counts too
+    const named = at(this.now, "name");
+    return this.anew(async () => {
+      const found = await this.ask("finish", { character: this.now });
+      if (!named) this.lucky = at(found.character, "name");
+      return found;
+    });
   }
 
   /** Lets the dice fall for a step; what they showed is told beside the button. */
@@ -113,6 +141,11 @@ export class Draft {
     return at(this.now, blank.path) ?? blank.now;
   }
 
+  /** Whether a part of the character is as on a blank sheet. */
+  isBlank(part: string): boolean {
+    return JSON.stringify(at(this.now, part)) === JSON.stringify(at(this.blank, part));
+  }
+
   /** Whether something is refused only because nobody has filled it in yet. */
   isMissing(refusal: Refusal): boolean {
     const value = refusal.about ? at(this.now, refusal.about) : true;
@@ -128,6 +161,7 @@ export class Draft {
   async put(changes: Put): Promise<void> {
     for (const [path, value] of Object.entries(changes)) this.now = written(this.now, path, value);
     this.waiting = { ...this.waiting, ...changes };
+    this.decided = [...this.decided, ...Object.keys(changes).filter((path) => path !== "name" && !this.decided.includes(path))];
     if (this.busy) return;
     this.busy = true;
     while (Object.keys(this.waiting).length) {
@@ -167,6 +201,6 @@ export class Draft {
   }
 
   private keep(): void {
-    if (this.built && JSON.stringify(this.now) !== JSON.stringify(this.blank)) keepDraft(this.place, { character: this.now, step: this.step });
+    if (this.built && JSON.stringify(this.now) !== JSON.stringify(this.blank)) keepDraft(this.place, { character: this.now, step: this.step, ...(this.decided.length ? { decided: this.decided } : {}) });
   }
 }

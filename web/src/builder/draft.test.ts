@@ -103,3 +103,48 @@ test("is settled once the rules have seen what was written last, and begins with
   expect(draft.built?.character).toEqual({ name: "Rook the Elder" });
   expect(last).toEqual({ name: "Rook the Elder" });
 });
+
+test("whoever has the rest filled in sends all that was decided, and knows what is as on a blank sheet", async () => {
+  const { draft, asked, answer } = slow();
+  void draft.load(null);
+  await answer({ rolled: { EDU: 12 }, name: "" });
+  expect([draft.isBlank("rolled"), draft.isBlank("name")]).toEqual([true, true]);
+  void draft.roll("characteristics", []);
+  await answer({ rolled: { STR: 14, EDU: 12 }, name: "" });
+  expect([draft.isBlank("rolled"), draft.isBlank("name")]).toEqual([false, true]);
+  void draft.finish();
+  await new Promise((done) => setTimeout(done));
+  expect(asked.at(-1)).toEqual({ what: "finish", body: { character: { rolled: { STR: 14, EDU: 12 }, name: "" } } });
+});
+
+test("luck makes somebody else, and keeps a name that was typed and all that was chosen by hand", async () => {
+  const { draft, asked, answer } = slow();
+  const rolled = async (character: unknown) => {
+    void draft.random();
+    await new Promise((done) => setTimeout(done));
+    await answer(character);
+    return asked.at(-1);
+  };
+  void draft.load(null);
+  await answer({ name: "" });
+  expect(await rolled({ name: "Ada of the Hill" })).toEqual({ what: "random", body: { wishes: {} } });
+  expect(await rolled({ name: "Ulf of the Mill" })).toEqual({ what: "random", body: { wishes: {} } });
+  void draft.put({ name: "Brom" });
+  await answer({ name: "Brom", rolled: 9 });
+  expect(await rolled({ name: "Brom", rolled: 12 })).toEqual({ what: "random", body: { wishes: { name: "Brom" } } });
+  void draft.put({ profession: "warrior" });
+  await answer({ name: "Brom", rolled: 12, profession: "warrior" });
+  const kept = { what: "finish", body: { character: { name: "Brom", profession: "warrior" } } };
+  expect(await rolled({ name: "Brom", rolled: 7, profession: "warrior" })).toEqual(kept);
+  expect(await rolled({ name: "Brom", rolled: 8, profession: "warrior" })).toEqual(kept);
+  const again = slow();
+  void again.draft.open();
+  await again.answer({ name: "" });
+  await again.answer({ name: "Brom", rolled: 8, profession: "warrior" });
+  void again.draft.random();
+  await new Promise((done) => setTimeout(done));
+  expect(again.asked.at(-1)).toEqual(kept);
+  void draft.startOver();
+  await answer({ name: "" });
+  expect(await rolled({ name: "Ulf" })).toEqual({ what: "random", body: { wishes: {} } });
+});

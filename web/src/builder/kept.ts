@@ -3,6 +3,8 @@
 export interface Kept {
   character: unknown;
   step: number;
+  /** What was chosen by hand, by its paths. */
+  decided?: readonly string[];
 }
 
 const key = (game: string) => `rulewright.draft ${game}`;
@@ -18,7 +20,7 @@ export function keepDraft(game: string, draft: Kept): void {
 export function keptDraft(game: string): Kept | null {
   try {
     const found = JSON.parse(localStorage.getItem(key(game)) ?? "null") as Partial<Kept> | null;
-    return found && typeof found.character === "object" && found.character ? { character: found.character, step: Number(found.step) || 0 } : null;
+    return found && typeof found.character === "object" && found.character ? { character: found.character, step: Number(found.step) || 0, ...(Array.isArray(found.decided) ? { decided: found.decided.map(String) } : {}) } : null;
   } catch {
     return null;
   }

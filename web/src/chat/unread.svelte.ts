@@ -6,12 +6,21 @@ const isWord = ({ fact, action }: Seen) => fact.type === "said" || (fact.type ==
 /** How much others have said, or thrown beside the game, after an entry. */
 export const saidAfter = (entries: readonly Seen[], after: number, seat: string): number => entries.filter((entry) => entry.number > after && isWord(entry) && entry.by !== seat).length;
 
-/** Up to where a person has read a table's story; kept for as long as the browser's tab is open. */
+/** How many papers came into this seat's hands from others after an entry; one that was changed since is one. */
+export function papersAfter(entries: readonly Seen[], after: number, seat: string): number {
+  const came = entries.flatMap(({ number, by, fact }) => (number > after && by !== seat && (fact.type === "handed" || fact.type === "jotted") && fact.paper ? [`${fact.type} ${by} ${fact.id}`] : []));
+  return came.filter((each, place) => came.indexOf(each) === place).length;
+}
+
+/** Up to where a person has read a table's story, or its papers; kept for as long as the browser's tab is open. */
 export class Reading {
   private upto = $state(0);
   private readonly key: string;
 
-  constructor(table: string) {
+  constructor(
+    table: string,
+    private readonly count = saidAfter,
+  ) {
     this.key = `rulewright.read ${table}`;
     this.upto = Number(globalThis.sessionStorage?.getItem(this.key) ?? 0);
   }
@@ -24,7 +33,7 @@ export class Reading {
   }
 
   unread(entries: readonly Seen[], seat: string): number {
-    return this.upto ? saidAfter(entries, this.upto, seat) : 0;
+    return this.upto ? this.count(entries, this.upto, seat) : 0;
   }
 
   get began(): boolean {

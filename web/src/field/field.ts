@@ -56,7 +56,7 @@ export function ofBlank(blank: BlankNow): Field {
 /** A house rule, as it is chosen when a table is founded. */
 export function ofRule(rule: HouseRule): Field {
   const kinds: Record<string, Kind> = { switch: "flag", many: "words", words: "text" };
-  const options = (rule.choices ?? []).map((choice) => ({ key: choice, label: choice || "–", note: "", most: 0 }));
+  const options = (rule.choices ?? []).map((choice) => ({ key: choice, label: choice.replaceAll("_", " ") || "–", note: "", most: 0 }));
   return { ...PLAIN, name: rule.name, label: rule.label, kind: kinds[rule.kind] ?? (rule.kind as Kind), options, least: rule.least ?? 0, most: rule.most ?? 0, required: !rule.optional, help: rule.text };
 }
 

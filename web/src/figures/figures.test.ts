@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ActorNow, Game, TableNow } from "../api/types";
 import { conditions, dying } from "./condition";
 import { callName, few, letters, shortName, slug, untaken } from "./names";
-import { companies, ending, marks } from "./side";
+import { companies, ending, isForBlows, marks } from "./side";
 import { places } from "./strip";
 
 const actor = (id: string, name: string, more: object = {}) => ({ id, name, data: {}, numbers: [], figures: [], word: "unhurt", ...more }) as unknown as ActorNow;
@@ -24,10 +24,27 @@ it("puts the seat's own side first, and names the others after whom one knows", 
   const now = table({ seat: { actors: ["mott"] }, scene: { sides: { ann: "red", mott: "blue", tally: "blue" } }, actors: [actor("ann", "Ann Oake"), actor("mott", "Mott"), actor("tally", "Tally", { word: "down" }), actor("cat", "A cat")] });
   expect(companies(now).map((each) => [each.side, each.name, each.standing, each.actors.length])).toEqual([
     ["ours", "Your side", 1, 2],
-    ["foes", "Ann", 1, 1],
-    ["third", "Cat", 1, 1],
+    ["foes", "Ann Oake", 1, 1],
+    ["third", "A cat", 1, 1],
   ]);
   expect(marks(now).get("ann")).toBe("foes");
+});
+
+it("calls a side by a whole name: two hounds are told apart by what comes after the first word", () => {
+  const hounds = [actor("h1", "Marsh hound 1"), actor("h2", "Marsh hound 2")];
+  const now = table({ seat: { actors: ["ann"] }, scene: { sides: { ann: "us", h1: "pack", h2: "pack" } }, actors: [actor("ann", "Ann"), ...hounds, actor("pell", "Old Pell")] });
+  expect(companies(now).map((each) => each.name)).toEqual(["Your side", "Marsh hound 1's side", "Old Pell"]);
+});
+
+it("takes an attack for likely only where there is somebody to attack", () => {
+  const actors = [actor("ann", "Ann"), actor("mott", "Mott")];
+  const blows = (sides: object, more: object = {}) => isForBlows(table({ scene: { sides }, actors, begun: false, ...more }));
+  expect(blows({ ann: "us", mott: "us" })).toBe(false);
+  expect(blows({ ann: "us", mott: "us" }, { begun: true })).toBe(false);
+  expect(blows({ ann: "us", mott: "them" })).toBe(true);
+  expect(blows({ ann: "us", mott: "them" }, { stage: { calm: true } })).toBe(false);
+  expect(blows({ ann: "us", mott: "them" }, { stage: { calm: true }, begun: true })).toBe(true);
+  expect(blows({ ann: "us", mott: "them" }, { stage: { ended: true } })).toBe(false);
 });
 
 it("tells how it ended by what a side is called, never by its id", () => {
@@ -36,8 +53,8 @@ it("tells how it ended by what a side is called, never by its id", () => {
   const end = (over: string, mine: string[] = []) => ending(table({ seat: { actors: mine }, scene, actors, over }));
   expect(end("blue is left standing")).toBe("Mott's side is left standing");
   expect(end("blue is left fighting", ["tally"])).toBe("Your side is left standing");
-  expect(end("red-guard is left standing")).toBe("Ann is left standing");
-  expect(end("cat is left standing")).toBe("Cat is left standing");
+  expect(end("red-guard is left standing")).toBe("Ann Oake is left standing");
+  expect(end("cat is left standing")).toBe("A cat is left standing");
   expect(end("nobody is left standing")).toBe("nobody is left standing");
   expect(end("the bell rang")).toBe("the bell rang");
 });

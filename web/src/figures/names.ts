@@ -1,6 +1,8 @@
 // A name as it fits: what somebody is called among others, and the letters that stand for it.
 import { say } from "../words/words.svelte";
 
+export { slug } from "./slug";
+
 const SMALL = new Set(["the", "a", "an", "der", "die", "das", "ein", "eine", "of", "von", "in"]);
 const LONGEST = 10;
 
@@ -23,9 +25,6 @@ export function shortName(name: string, most = LONGEST): string {
 export function few(names: readonly string[], most = 3): string {
   return names.length > most + 1 ? `${names.slice(0, most).join(", ")}, ${say("log.more", { count: names.length - most })}` : names.join(", ");
 }
-
-/** A name as an id: small letters without marks, a dash between words. */
-export const slug = (name: string): string => name.toLowerCase().normalize("NFKD").replaceAll(/\p{M}/gu, "").replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
 
 /** An id with a number after it where others have it already. */
 export function untaken(id: string, taken: readonly string[]): string {

@@ -1,7 +1,6 @@
 // On which side somebody stands, as this seat sees it: ours, theirs, or a third; and what a side is called.
 import type { ActorNow, TableNow } from "../api/types";
 import { say } from "../words/words.svelte";
-import { callName } from "./names";
 
 export type Side = "ours" | "foes" | "third";
 
@@ -17,6 +16,18 @@ export const sidesOf = (now: Pick<TableNow, "scene">): Record<string, string> =>
 
 /** The side of somebody who may be on none but their own. */
 export const sideOf = (sides: Readonly<Record<string, string>>, who: string): string => sides[who] ?? who;
+
+/** Whether somebody stands against somebody, as far as one knows. */
+function isOpposed(now: Pick<TableNow, "scene" | "actors">): boolean {
+  const sides = sidesOf(now);
+  return new Set(now.actors.map((actor) => sideOf(sides, actor.id))).size > 1;
+}
+
+/** Whether it may come to a fight: somebody stands against somebody, and the scene is not meant to be calm. */
+export const mayFight = (now: Pick<TableNow, "scene" | "actors" | "stage">): boolean => !now.stage?.calm && isOpposed(now);
+
+/** Whether an attack is a likely thing to do: there is somebody to attack, and it may come to that, or it has; not once the scene is over. */
+export const isForBlows = (now: Pick<TableNow, "scene" | "actors" | "stage" | "begun">): boolean => isOpposed(now) && (now.begun || !(now.stage?.calm || now.stage?.ended));
 
 /** The scene's sides, the seat's own first. */
 function order(now: TableNow): string[] {
@@ -43,7 +54,7 @@ export function companies(now: TableNow): Company[] {
     const actors = now.actors.filter((actor) => sideOf(sides, actor.id) === side);
     const first = actors[0];
     if (!first) return [];
-    const name = isMine(actors) ? say("side.yours") : actors.length === 1 ? callName(first.name) : say("side.of", { who: callName(first.name) });
+    const name = isMine(actors) ? say("side.yours") : actors.length === 1 ? first.name : say("side.of", { who: first.name });
     return [{ side: marked.get(first.id) ?? "third", name, actors, standing: actors.filter((actor) => actor.word !== "down").length }];
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { hintFor, moments, type Hint, type Standing } from "./lesson";
 
-const at = (more: Partial<Standing> & { over?: string; begun?: boolean } = {}): Standing => ({ now: { over: more.over ?? null, begun: more.begun ?? true }, asked: false, mine: false, done: false, ...more });
+const at = (more: Partial<Standing> & { over?: string; begun?: boolean } = {}): Standing => ({ now: { over: more.over ?? null, begun: more.begun ?? true }, rests: false, asked: false, mine: false, done: false, ...more });
 const LESSON: Hint[] = [
   { when: "set", text: "Begin.", rule: "" },
   { when: "mine", text: "Your move.", rule: "" },
@@ -11,6 +11,7 @@ const LESSON: Hint[] = [
 describe("a first lesson", () => {
   it("knows which moment it is", () => {
     expect(moments(at({ begun: false }))).toEqual(["set"]);
+    expect(moments(at({ begun: false, rests: true }))).toEqual([]);
     expect(moments(at({ mine: true, asked: true }))).toEqual(["asked"]);
     expect(moments(at({ mine: true, done: true }))).toEqual(["done", "mine"]);
     expect(moments(at())).toEqual(["wait"]);

@@ -7,6 +7,8 @@ export type Moment = Hint["when"];
 /** What bears on which moment it is. */
 export interface Standing {
   now: Pick<TableNow, "over" | "begun">;
+  /** Whether nothing waits for a beginning: nobody fights here, or the scene has ended. */
+  rests: boolean;
   /** Whether a question waits for this person. */
   asked: boolean;
   /** Whether it is their move. */
@@ -16,9 +18,9 @@ export interface Standing {
 }
 
 /** The moments that it is, the foremost first. */
-export function moments({ now, asked, mine, done }: Standing): Moment[] {
+export function moments({ now, rests, asked, mine, done }: Standing): Moment[] {
   if (now.over) return ["over"];
-  if (!now.begun) return ["set"];
+  if (!now.begun) return rests ? [] : ["set"];
   if (asked) return ["asked"];
   return [...(done ? (["done"] as const) : []), mine ? "mine" : "wait"];
 }

@@ -5,13 +5,16 @@ import type { TableState } from "../table/table.svelte";
 import { sidesOf } from "../figures/side";
 import { say, number } from "../words/words.svelte";
 import { linedUp } from "./places";
-import { apart, CELL, middle, toRuns, type Grid, type Space } from "./grid";
+import { apart, CELL, middle, toRuns, type Grid, type Run, type Space } from "./grid";
 
 export type Tool = "move" | "area" | "fog";
 export type AreaKind = AreaWanted["kind"];
 export const KINDS: AreaKind[] = ["burst", "ring", "arc", "cone", "line", "wall"];
 const AIMED: AreaKind[] = ["arc", "cone", "line", "wall"];
 const SPARE = 2; // spaces of ground around those who stand outermost
+
+/** The space in or beside which something stands between two ends, given in hundredths of a space. */
+export const betweenEnds = ([x, y, toX, toY]: readonly number[]): Space => ({ x: Math.round((x! + toX!) / 200) || 0, y: Math.round((y! + toY!) / 200) || 0 });
 
 export interface Box {
   left: number;
@@ -94,15 +97,47 @@ export class MapState {
     if (this.tool === "area") return this.preview ? this.tellInside(this.preview) : say("map.area.from");
     if (!cursor) return say("map.hint");
     const who = this.at(cursor).map((id) => this.table.name(id));
-    const here = `${cursor.x}, ${cursor.y}${who.length ? `: ${who.join(", ")}` : ""}`;
+    const here = `${cursor.x}, ${cursor.y}${who.length ? `: ${who.join(", ")}` : ""}${this.tellLight(cursor)}`;
     const start = this.place(picked);
-    if (!picked || !start || (start.x === cursor.x && start.y === cursor.y)) return here;
+    if (!picked || !start) return here;
+    if (start.x === cursor.x && start.y === cursor.y) return this.mayMove(picked) ? say("map.where", { who: this.table.name(picked) }) : here;
     return `${this.table.name(picked)} → ${here} · ${this.far(start, cursor)}`;
+  }
+
+  /** Whether a space is out of sight or in the dark, in words. */
+  private tellLight({ x, y }: Space): string {
+    const among = (runs: readonly Run[] = []) => runs.some(([row, first, count]) => row === y && first <= x && x < first + count);
+    const built = this.now?.built;
+    return `${among(built?.unseen) ? ` · ${say("map.unseen")}` : ""}${among(built?.unlit) ? ` · ${say("map.unlit")}` : ""}`;
+  }
+
+  /** Open a door, or shut it. */
+  async swing(number: number): Promise<void> {
+    const door = this.now?.built?.doors?.find((each) => each.door === number);
+    if (!door || !this.table.isGm) return;
+    this.refusal = null;
+    const problem = await this.table.tryWish({ wish: "swing", door: number, open: !door.open });
+    this.refusal = problem && { problem, to: betweenEnds(door.across) };
+  }
+
+  /** The same for the door nearest to a space, if one stands there or next to it. */
+  async swingBy({ x, y }: Space): Promise<void> {
+    const far = (across: readonly number[]) => Math.hypot((across[0]! + across[2]!) / 200 - x, (across[1]! + across[3]!) / 200 - y);
+    const near = (this.now?.built?.doors ?? []).filter((door) => far(door.across) < 1.5).sort((a, b) => far(a.across) - far(b.across));
+    if (near[0]) await this.swing(near[0].door);
   }
 
   tellInside(area: AreaNow): string {
     const who = area.inside.map((id) => this.table.name(id));
     return say("map.inside", { count: who.length, who: who.join(", ") || "–" });
+  }
+
+  /** Somebody is in hand, and the next tap says where they go. */
+  takeUp(who: string): void {
+    this.tool = "move";
+    this.refusal = null;
+    this.picked = who;
+    this.cursor = this.place(who);
   }
 
   /** A tap, or Enter: pick somebody up, put them down, paint, or aim. */
@@ -124,7 +159,7 @@ export class MapState {
     if (!now) return;
     const problem = await this.table.tryWish(now.move ? { wish: "do", action: now.move, actor: id, args: { x: to.x, y: to.y } } : { wish: "place", of: id, x: to.x, y: to.y, off: false });
     this.refusal = problem && { problem, to };
-    if (!problem) this.picked = null;
+    if (!problem) this.picked = this.table.steps = null;
   }
 
   /** The game master may put anybody anywhere. */

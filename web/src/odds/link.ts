@@ -14,6 +14,28 @@ export function write(asked: readonly Asked[]): string {
   return query.toString();
 }
 
+/** A question in words about a game. */
+export interface Question {
+  game: string;
+  text: string;
+}
+
+export function questionOf(search: string): Question | null {
+  const query = new URLSearchParams(search);
+  const [game, text] = [query.get("game") ?? "", query.get("ask")?.trim() ?? ""];
+  return game && text ? { game, text } : null;
+}
+
+/** The same link with a question in it, in place of the one that was there. */
+export function withQuestion(search: string, question: Question | null): string {
+  const query = new URLSearchParams(search);
+  query.delete("game");
+  query.delete("ask");
+  const whole = new URLSearchParams(question ? { game: question.game, ask: question.text } : {});
+  for (const [key, value] of query) whole.append(key, value);
+  return whole.toString();
+}
+
 function args(text: string): Record<string, unknown> {
   try {
     const found: unknown = JSON.parse(text);
@@ -31,7 +53,7 @@ export function read(search: string): Asked[] {
     const [game = "", fight = "", actor = "", action = "", ...rest] = value.split("~");
     if (game && fight && actor) found.push({ kind: "action", game, fight, actor, action, args: args(rest.join("~") || "{}") });
   }
-  return found.length
+  return found.length || questionOf(search)
     ? found
     : [
         { kind: "dice", text: "4d6kh3" },

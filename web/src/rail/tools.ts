@@ -2,9 +2,9 @@
 import type { ActionForm, Game } from "../api/types";
 import type { IconName } from "../parts/Icon.svelte";
 
-export const TOOLS = ["scenes", "papers", "bring", "opponents", "map", "override", "rewind", "invite", "people", "rules", "evening"] as const;
+export const TOOLS = ["scenes", "papers", "calls", "bring", "opponents", "map", "override", "rewind", "invite", "people", "rules", "evening"] as const;
 export type Tool = (typeof TOOLS)[number];
-export const TOOL_ICONS = { scenes: "story", papers: "sheet", people: "people", bring: "plus", opponents: "wand", map: "map", override: "pen", rewind: "undo", invite: "invite", rules: "scales", evening: "moon" } as const satisfies Record<Tool, IconName>;
+export const TOOL_ICONS = { scenes: "story", papers: "sheet", calls: "skill", people: "people", bring: "plus", opponents: "wand", map: "map", override: "pen", rewind: "undo", invite: "invite", rules: "scales", evening: "moon" } as const satisfies Record<Tool, IconName>;
 
 export const WHENS = ["scene", "rest", "gear", "world", "power", "growth"] as const;
 export type When = (typeof WHENS)[number];

@@ -32,4 +32,6 @@ it("tells in what a table differs from the book, in words", () => {
   expect(differing(rules, { fatigue: "none", sanity: true }).map((each) => [each.rule.name, each.value])).toEqual([["sanity", true]]);
   const words = { on: "on", off: "off", none: "none" };
   expect([true, false, "", null, [], ["a", "b"], 3, "simple"].map((value) => worded(value, words))).toEqual(["on", "off", "none", "none", "none", "a, b", "3", "simple"]);
+  expect(worded("cold-iron", words)).toBe("cold iron");
+  expect(worded(["a", "b", "c", "d", "e", "f", "g", "h_h"], words)).toBe("a, b, c, d, e, f, 2 more");
 });

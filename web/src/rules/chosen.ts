@@ -1,5 +1,6 @@
 // House rules as they were chosen: only what differs from the book, each value as the game takes it.
 import type { HouseRule } from "../api/types";
+import { few } from "../figures/names";
 
 export type Chosen = Record<string, unknown>;
 
@@ -36,10 +37,13 @@ export function differing(rules: readonly HouseRule[], options: Chosen): { rule:
   return rules.filter((rule) => rule.name in options && !same(options[rule.name], rule.default)).map((rule) => ({ rule, value: options[rule.name] }));
 }
 
-/** What a rule is set to, in words. */
+const MOST = 6;
+const spaced = (value: unknown) => String(value).replaceAll(/[-_]/g, " ");
+
+/** What a rule is set to, in words; the first few of many. */
 export function worded(value: unknown, words: { on: string; off: string; none: string }): string {
   if (typeof value === "boolean") return value ? words.on : words.off;
   if (value === null || value === "" || (Array.isArray(value) && !value.length)) return words.none;
-  if (Array.isArray(value)) return value.join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  if (Array.isArray(value)) return few(value.map(spaced), MOST);
+  return typeof value === "object" ? JSON.stringify(value) : typeof value === "string" ? spaced(value) : String(value);
 }

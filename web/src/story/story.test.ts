@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Seen } from "../api/types";
-import { canRedo, partsOf, takenBack, takesBack, tellOn, type Tale, wouldUndo } from "./story";
+import { canRedo, latest, partsOf, takenBack, takesBack, tellOn, type Tale, wouldUndo } from "./story";
 
 const entry = (number: number, type: string, more: object = {}, told = ""): Seen => ({ number, told, fact: { type, ...more } }) as Seen;
 const started = (number: number) => entry(number, "started", { action: "attack", args: {} }, "Ace: Attack.");
@@ -25,6 +25,20 @@ describe("the story", () => {
     for (const each of evening) tales = tellOn(tales, [each]);
     const all = (list: Tale[]) => [...new Set(list.flatMap((tale) => [...(tale.head ? [tale.head.number] : []), ...tale.told.map((e) => e.number), ...tale.behind.map((e) => e.number)]))].sort((a, b) => a - b);
     expect(all(tales)).toEqual(evening.map((each) => each.number).filter((each) => each !== 9)); // a question is told with its answer
+  });
+
+  it("tells what came of the last action: its sentence and what changed, or what was begun, and nothing that was taken back", () => {
+    const told = (entries: readonly Seen[], gone: ReadonlySet<number> = new Set()) => latest(tellOn([], entries), gone).map((each) => each.number);
+    const blow = [started(1), entry(2, "drew", {}, "Ace rolls x: 3."), changed(3, "bo"), entry(4, "noted", {}, "Ace hits Bo."), entry(5, "ended"), entry(6, "said", {}, "Ace: “Ha.”")];
+    expect(told([])).toEqual([]);
+    expect(told(blow)).toEqual([4, 3]);
+    expect(told([...blow, started(7)])).toEqual([7]);
+    expect(told([...blow, started(7)], new Set([7]))).toEqual([4, 3]);
+  });
+
+  it("tells a roll that was asked for from what somebody does by themselves", () => {
+    const tales = tellOn([], [entry(1, "heeded", { call: "c", of: "ace" }), started(2), entry(3, "ended"), started(4)]);
+    expect(tales.map((tale) => !!tale.called)).toEqual([true, false]);
   });
 
   it("knows what was taken back", () => {

@@ -2,13 +2,15 @@
 import type { Seen } from "../api/types";
 
 /** What people do beside an action that is open. */
-const BESIDE: readonly string[] = ["said", "rewound", "overrode", "dialed", "mapped", "placed", "fogged", "sketched", "lapsed", "shown", "ruled", "packed"];
+const BESIDE: readonly string[] = ["said", "rewound", "overrode", "dialed", "mapped", "placed", "fogged", "sketched", "walled", "swung", "sighted", "lapsed", "shown", "ruled", "packed", "edition_taken", "joined"];
 
 export interface Tale {
   /** The number of its first entry; it never changes, so it is a good key. */
   number: number;
   last: number;
   head: Seen | null;
+  /** Whether somebody had asked for it: a roll that was called for is no habit. */
+  called?: boolean;
   told: Seen[];
   /** Changes of the scene and cited rules: behind "why". */
   behind: Seen[];
@@ -22,11 +24,12 @@ export function tellOn(story: Tale[], fresh: readonly Seen[]): Tale[] {
   const tales = [...story];
   let open: Tale | null = tales.at(-1)?.head && !ended(tales.at(-1)!) ? { ...tales.pop()! } : null;
   if (open) open = { ...open, told: [...open.told], behind: [...open.behind] };
-  for (const entry of fresh) {
+  for (const [place, entry] of fresh.entries()) {
     const fact = entry.fact;
     if (fact.type === "started") {
       if (open) tales.push(open);
       open = { number: entry.number, last: entry.number, head: entry, told: [], behind: [] };
+      if (fresh[place - 1]?.fact.type === "heeded") open.called = true; // they come together
       continue;
     }
     if (fact.type === "ended" && open) {
@@ -78,6 +81,17 @@ export function partsOf(tale: Tale): Parts {
 
 /** The one entry that tells best what an action came to: its outcome, else what was begun, else whatever is told of it. */
 export const gist = (tale: Tale): Seen | undefined => partsOf(tale).sentences[0] ?? (tale.head?.told ? tale.head : (tale.told.find((entry) => entry.fact.type !== "drew") ?? tale.told[0]));
+
+/** Whether it is somebody's action, and not the table's own: a scene that begins, or goes on. */
+export const isDeed = (tale: Tale): boolean => tale.head?.fact.type === "started" && !["begin", "proceed"].includes(tale.head.fact.action);
+
+/** What came of the last action that was not taken back: its sentences, then what changed. */
+export function latest(story: readonly Tale[], gone: ReadonlySet<number>): Seen[] {
+  const tale = story.findLast((each) => isDeed(each) && !gone.has(each.number) && gist(each));
+  if (!tale) return [];
+  const { sentences, changes } = partsOf(tale);
+  return sentences.length ? [...sentences, ...changes] : [gist(tale)!, ...changes];
+}
 
 /** The actions that a table goes back over when it goes back to before this one: those begun since and not taken back already. */
 export function wouldUndo(story: readonly Tale[], from: Tale, gone: ReadonlySet<number>): Tale[] {

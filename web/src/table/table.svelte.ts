@@ -2,6 +2,7 @@
 import { Declined, get, post, type Problem } from "../api/http";
 import { LiveLog } from "../api/live.svelte";
 import type { ActionForm, ActionOdds, ActorNow, ButtonNow, ClosedNow, Fact, FormNow, Game, QuestionNow, Seen, TableNow, Wish } from "../api/types";
+import { papersAfter, Reading } from "../chat/unread.svelte";
 import { say } from "../words/words.svelte";
 import { Choice } from "../turn/choice.svelte";
 import { AutoPlay } from "../rail/autoplay.svelte";
@@ -37,6 +38,12 @@ export class TableState {
   wanted = $state<When | "">("");
   /** An action that somebody asked for elsewhere: a skill that was tapped on the sheet. */
   pick = $state.raw<{ actor: string; action: string; key: string } | null>(null);
+  /** Somebody whose next space is to be chosen on the map. */
+  steps = $state<string | null>(null);
+  /** A handout that somebody asked for in the story. */
+  paper = $state.raw<{ id: string } | null>(null);
+  /** Up to where this seat has looked at its papers. */
+  readonly papersRead: Reading;
   /** What this seat is about to do with one of its people, and whether its form is open. */
   chosen = $state.raw<{ who: string; action: string; open: boolean } | null>(null);
   readonly log: LiveLog;
@@ -55,6 +62,7 @@ export class TableState {
   private told: { upto: readonly Seen[]; story: Tale[] } = { upto: [], story: [] };
 
   constructor(readonly id: string) {
+    this.papersRead = new Reading(`${id} papers`, papersAfter);
     this.log = new LiveLog(
       id,
       (fresh) => {
@@ -62,6 +70,7 @@ export class TableState {
         if (this.problem && fresh.some(moves)) this.fade(this.problem);
       },
       (now) => {
+        if (now.stage?.number !== this.now?.stage?.number) this.chosen = null;
         this.now = now;
         this.stir();
       },
@@ -155,7 +164,7 @@ export class TableState {
 
   /** Let the ruleset take somebody's next step. */
   async playFor(actor: string): Promise<boolean> {
-    this.problem = null;
+    this.problem = this.chosen = null;
     this.problem = await this.tryPlay(actor);
     return this.problem === null;
   }
@@ -202,17 +211,22 @@ export class TableState {
 
   /** What somebody would do, kept while one looks elsewhere. */
   choice(who: string, action: ActionForm): Choice {
-    const key = `${who} ${action.id}`;
-    const found = this.choices.get(key) ?? new Choice(this, who, action, this.doneBy(who).find((fact) => fact.action === action.id)?.args);
+    const key = `${this.now?.stage?.number ?? 0} ${who} ${action.id}`; // in another scene it is about others
+    const found = this.choices.get(key) ?? new Choice(this, who, action, this.doneBy(who).find((fact) => fact.action === action.id && fact.number > this.setAt)?.args);
     this.choices.set(key, found);
     return found;
   }
 
-  /** What somebody has done of late, the last first. */
-  doneBy(who: string): { action: string; args: Record<string, unknown> }[] {
-    return this.story.slice(-LATELY).flatMap(({ head }) => {
+  /** The entry with which the scene was set; 0 where the table was founded in it. */
+  private get setAt(): number {
+    return this.log.entries.findLast((entry) => entry.fact.type === "scene_set")?.number ?? 0;
+  }
+
+  /** What somebody has done of late by themselves, the last first. */
+  doneBy(who: string): { action: string; args: Record<string, unknown>; number: number }[] {
+    return this.story.slice(-LATELY).flatMap(({ head, called }) => {
       const fact = head?.fact;
-      return fact?.type === "started" && fact.args?.actor === who ? [{ action: fact.action, args: fact.args as Record<string, unknown> }] : [];
+      return head && fact?.type === "started" && !called && fact.args?.actor === who ? [{ action: fact.action, args: fact.args as Record<string, unknown>, number: head.number }] : [];
     }).reverse();
   }
 
@@ -269,6 +283,12 @@ export class TableState {
     return asked.filter((question, place) => asked.findIndex((each) => each.of === question.of) === place).map((question) => ({ who: question.of, what: question.form?.prompt ?? this.askedLast(question.of) }));
   }
 
+  /** Whose deed is under way, as far as this seat was told. */
+  get underWay(): string {
+    const fact = this.log.entries.findLast((entry) => entry.fact.type === "started")?.fact;
+    return fact?.type === "started" && typeof fact.args?.actor === "string" ? fact.args.actor : "";
+  }
+
   /** What the log says that somebody was asked last. */
   private askedLast(who: string): string {
     const fact = this.log.entries.findLast((entry) => entry.fact.type === "asked" && entry.fact.question.of === who)?.fact;
@@ -291,7 +311,7 @@ export class TableState {
     const told = sealed.length ? [say("table.sealed.by", { who: sealed.join(", ") })] : [];
     if (others.length === 1 && others[0]!.what) told.push(say("table.waits.what", { who: this.name(others[0]!.who), what: others[0]!.what }));
     else if (others.length) told.push(`${say("table.waits", { who: others.map((each) => this.name(each.who)).join(", ") })}.`);
-    else if (!this.mine.length) told.push(say("table.waits.secret"));
+    else if (!this.mine.length) told.push(this.underWay ? say("table.waits.secret.for", { who: this.name(this.underWay) }) : say("table.waits.secret"));
     return told.join(" ");
   }
 
@@ -314,8 +334,10 @@ export class TableState {
   get idle(): string | null {
     const now = this.now;
     if (!now || !this.isGm || now.over) return null;
+    if (now.held && !now.waiting.length) return null;
     const asked = now.waiting.find((question) => question.of !== "gm" && !this.isPlayed(question.of));
     if (asked) return asked.of;
+    if (!now.begun || now.stage?.ended) return null; // nobody strikes before it has begun, and a scene that is over is let be
     return now.waiting.length ? null : (now.acting.find((who) => !this.isPlayed(who)) ?? null);
   }
 
@@ -340,7 +362,8 @@ export class TableState {
     if (id === "gm") return "GM";
     const now = this.now;
     const actor = now?.actors.find((each: ActorNow) => each.id === id);
-    return actor?.name ?? now?.seats.find((seat) => seat.id === id)?.name ?? id;
+    const aside = now?.running?.flatMap((scene) => scene.people).find((person) => person.id === id);
+    return actor?.name ?? aside?.name ?? now?.seats.find((seat) => seat.id === id)?.name ?? id;
   }
 
   /** An entry in the words that the server gave, with people's own names in them. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { FromServer, Seen } from "../api/types";
+import type { ActionForm, FormNow, FromServer, Seen } from "../api/types";
 import { TableState } from "./table.svelte";
 
 class Wire {
@@ -74,6 +74,43 @@ describe("a table on the screen", () => {
     Wire.last.show({ type: "screen", number: 9, since: 8, set: { "/number": 9 }, gone: [] });
     expect(table.now?.number).toBe(1);
     expect(Wire.last.sent.at(-1)).toEqual({ type: "look", actor: "", whole: true });
+    table.stop();
+  });
+
+  it("knows whose deed is under way", async () => {
+    const table = await opened();
+    expect(table.underWay).toBe("");
+    Wire.last.tell(entry(2, { type: "started", action: "hit", by: "s", args: { actor: "milo" } }), said(3));
+    expect(table.underWay).toBe("milo");
+    table.stop();
+  });
+
+  it("says for whose deed somebody decides in secret, where that is known", async () => {
+    const table = await opened();
+    Wire.last.show({ type: "screen", number: 2, since: 1, set: { "/number": 2, "/busy": true }, gone: [] });
+    expect(table.waits).toBe("Somebody is deciding in secret.");
+    Wire.last.tell(entry(2, { type: "started", action: "try", by: "s", args: { actor: "milo" } }));
+    expect(table.waits).toBe("Somebody is deciding in secret, for what milo does.");
+    table.stop();
+  });
+
+  it("starts what is about to be done afresh in another scene", async () => {
+    const table = await opened();
+    const hit = { id: "hit", asks: true } as unknown as ActionForm;
+    const target = { name: "target", kind: "choice", required: true, options: ["sten", "ann"].map((key) => ({ key, label: key })) };
+    const startsWith = () => {
+      const choice = table.choice("milo", hit);
+      choice.take({ action: { ...hit, fields: [target] }, first: { target: "ann" } } as unknown as FormNow);
+      return choice.args.target;
+    };
+    Wire.last.tell(entry(2, { type: "started", action: "hit", by: "s", args: { actor: "milo", target: "sten" } }), ended(3));
+    Wire.last.show({ type: "screen", number: 3, since: 1, set: { "/number": 3, "/stage": { number: 1 } }, gone: [] });
+    table.chosen = { who: "milo", action: "hit", open: true };
+    expect(startsWith()).toBe("sten"); // as it was done last
+    Wire.last.tell(entry(4, { type: "scene_set", name: "The road" }));
+    Wire.last.show({ type: "screen", number: 4, since: 3, set: { "/number": 4, "/stage": { number: 2 } }, gone: [] });
+    expect(table.chosen).toBeNull();
+    expect(startsWith()).toBe("ann");
     table.stop();
   });
 

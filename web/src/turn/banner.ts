@@ -2,7 +2,7 @@
 import type { TableNow } from "../api/types";
 import type { TableState } from "../table/table.svelte";
 import { few } from "../figures/names";
-import { ending } from "../figures/side";
+import { ending, mayFight } from "../figures/side";
 import { say } from "../words/words.svelte";
 import { left, spent } from "./left";
 import { doable } from "../act/can";
@@ -33,14 +33,27 @@ function leftNow(table: TableState, now: TableNow, who: string): Pick<Said, "mor
   return { more: "", left: all.filter((each) => each.now || each.most).map((each) => ({ text: text(each), now: each.now, most: each.most && each.most <= MOST_PIPS ? each.most : null })) };
 }
 
-export function banner(table: TableState, now: TableNow): Said {
+/** What a scene is at before it comes to turns, if it ever does. */
+function before({ stage }: TableNow, calm: boolean): string {
+  if (stage?.ended) return say("scene.ended");
+  if (calm) return stage?.name || say("calm.head");
+  return stage?.name ? say("scene.between", { name: stage.name }) : say("table.notbegun");
+}
+
+/** `wide` where everything stands side by side, and nothing is behind a tab. */
+export function banner(table: TableState, now: TableNow, wide = false): Said {
+  const where = say(wide ? "turn.where.desk" : "turn.where.phone");
   const plain = (kind: Said["kind"], head: string, more = ""): Said => ({ kind, head, more, left: [] });
   if (!table.past && table.log.connection === "offline") return plain("off", table.log.kept ? say("table.kept", { count: table.log.kept }) : say("table.offline.note"));
   if (!now.actors.length) return plain("wait", say("empty.head"), table.isGm ? "" : say("empty.guest"));
-  if (now.over) return plain("over", say("table.over", { how: ending(now) }), say(table.isGm ? "turn.over.gm" : "turn.over.rest"));
-  if (!now.begun) return plain("wait", now.stage?.ended ? say("scene.ended") : now.stage?.name ? say("scene.between", { name: now.stage.name }) : say("table.notbegun"), say(table.isGm ? "turn.begin" : "turn.begins"));
+  if (now.over) return plain("over", say("table.over", { how: ending(now) }), table.isGm ? say("turn.over.gm", { where }) : say("turn.over.rest"));
+  const calm = !mayFight(now);
+  const rests = calm || !!now.stage?.ended; // nothing waits for a beginning: it is calm, or over until the next scene
+  if (!now.begun && !(rests && (table.mine.length || table.waits))) return plain("wait", before(now, calm), rests ? (table.isGm ? say("calm.gm", { where }) : say("calm.more")) : say(table.isGm ? "turn.begin" : "turn.begins"));
   if (table.mine.length && !table.past) return plain("asked", say(table.mine.length === 1 ? "question.one" : "question.many", { count: table.mine.length }));
   if (table.waits && !table.past) return plain("wait", table.waits);
+  if (now.held && !table.past && table.isGm) return plain("wait", say("edition.you"));
+  if (now.held && !table.past) return plain("wait", say("edition.wait", { who: few(now.seats.filter((seat) => seat.role === "gm").map((seat) => seat.name)) }), say("edition.held"));
   const mine = now.acting.filter((who) => now.seat.actors.includes(who));
   if (mine.length) return { kind: "mine", head: say("turn.yours", { who: mine.map((who) => table.name(who)).join(", ") }), ...leftNow(table, now, mine[0]!) };
   if (!now.acting.length) return plain("wait", say(table.isGm ? "turn.goon" : "turn.gm"));

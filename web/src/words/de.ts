@@ -1,5 +1,7 @@
 // What the app says, in German. Each room has the keys of the English one.
+import { ask } from "./de/ask";
 import { builder } from "./de/builder";
+import { entry } from "./de/entry";
 import { figures } from "./de/figures";
 import { frame } from "./de/frame";
 import { home } from "./de/home";
@@ -14,4 +16,4 @@ import { table } from "./de/table";
 import { turn } from "./de/turn";
 import type { Key } from "./en";
 
-export const de: Record<Key, string> = { ...builder, ...figures, ...frame, ...home, ...library, ...map, ...own, ...papers, ...scenes, ...sign, ...story, ...table, ...turn };
+export const de: Record<Key, string> = { ...ask, ...builder, ...entry, ...figures, ...frame, ...home, ...library, ...map, ...own, ...papers, ...scenes, ...sign, ...story, ...table, ...turn };

@@ -1,5 +1,7 @@
 // What the app says, in English: a file for each room. Every other language has the same keys.
+import { ask } from "./en/ask";
 import { builder } from "./en/builder";
+import { entry } from "./en/entry";
 import { figures } from "./en/figures";
 import { frame } from "./en/frame";
 import { home } from "./en/home";
@@ -13,6 +15,6 @@ import { story } from "./en/story";
 import { table } from "./en/table";
 import { turn } from "./en/turn";
 
-export const en = { ...builder, ...figures, ...frame, ...home, ...library, ...map, ...own, ...papers, ...scenes, ...sign, ...story, ...table, ...turn } as const;
+export const en = { ...ask, ...builder, ...entry, ...figures, ...frame, ...home, ...library, ...map, ...own, ...papers, ...scenes, ...sign, ...story, ...table, ...turn } as const;
 
 export type Key = keyof typeof en;

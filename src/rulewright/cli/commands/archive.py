@@ -7,7 +7,7 @@ import io
 import tempfile
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
@@ -25,6 +25,8 @@ from rulewright.cli.data_folder import (
 )
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
+from rulewright.cli.patience import waiting
+from rulewright.kits.counting import counted
 from rulewright.play.values.wire import decode, plain
 
 if TYPE_CHECKING:
@@ -47,7 +49,10 @@ FOR_FILES = click.Path(dir_okay=False, path_type=Path)
     "--seat", default="", metavar="NAME", help="With --journal: as this seat knows it; else as the game master."
 )
 @data_option
-def export(table: str | None, to: Path | None, words: bool, journal: bool, seat: str, data: Path) -> None:
+@json_option
+def export(
+    table: str | None, to: Path | None, words: bool, journal: bool, seat: str, data: Path, as_json: bool
+) -> None:
     """Write a table's whole log to one checked file, secrets included; without a TABLE, list them.
 
     A server that is running goes on meanwhile.
@@ -55,38 +60,65 @@ def export(table: str | None, to: Path | None, words: bool, journal: bool, seat:
     source = kept_file(data)
     with tempfile.TemporaryDirectory(prefix="rulewright-") as folder:
         copy = Path(folder) / FILE
-        copy_file(source, copy)
-        told = asyncio.run(_export(copy, table, to, "words" if words else "journal" if journal else "log", seat))
-    for line in told:
-        click.echo(line)
+        with waiting("Copying the tables"):
+            copy_file(source, copy)
+        with waiting("Writing the table" if table else "Looking through the tables"):
+            form: Form = "words" if words else "journal" if journal else "log"
+            found: dict[str, Any] | list[dict[str, Any]]
+            found = asyncio.run(_export(copy, source, table, to, form, seat)) if table else asyncio.run(_listed(copy))
+    if as_json:
+        print_json(found)
+    elif isinstance(found, dict):
+        what = "entries" if "entries" in found else "lines"
+        pictures = f" and {counted(found['pictures'], 'picture')}" if found.get("pictures") else ""
+        click.echo(f"{found[what]} {what}{pictures} of {found['name']} in {found['file']}.")
+    else:
+        rows = [(each["table"], each["ruleset"], each["name"], f"{each['entries']} entries") for each in found]
+        for line in show.columns(rows) if rows else ():
+            click.echo(line)
 
 
-async def _export(copy: Path, table: str | None, to: Path | None, form: Form, seat: str) -> list[str]:
-    from rulewright.stores.archive import export_table
-    from rulewright.stores.private import private_open
+async def _listed(copy: Path) -> list[dict[str, Any]]:
+    """Every table, with its game and how long its log is."""
     from rulewright.stores.sqlite import SqliteStore
 
     store = await SqliteStore.open(copy)
     try:
-        if table is None:
-            rows = [
-                (each, await store.registry.table(each), await store.log.head(each))
-                for each in await store.log.tables()
-            ]
-            return list(
-                show.columns([(id_, r.ruleset if r else "", r.name if r else "", f"{n} entries") for id_, r, n in rows])
-            )
+        found = []
+        for each in await store.log.tables():
+            record, count = await store.registry.table(each), await store.log.head(each)
+            told = {"ruleset": record.ruleset if record else "", "name": record.name if record else ""}
+            found.append({"table": each, **told, "entries": count})
+        return found
+    finally:
+        await store.close()
+
+
+async def _export(copy: Path, source: Path, table: str, to: Path | None, form: Form, seat: str) -> dict[str, Any]:
+    from rulewright.stores.archive import export_table
+    from rulewright.stores.pictures import open_pictures
+    from rulewright.stores.pictures.album import album_of
+    from rulewright.stores.private import private_open
+    from rulewright.stores.sqlite import SqliteStore
+    from rulewright.tables.history.intake import LIMITS
+
+    store = await SqliteStore.open(copy)
+    try:
         if not await store.log.head(table):
             raise Declined(f"There is no table {table!r}.", "`rulewright export` lists them.")
         place = to or Path(f"{table}.{ENDS[form]}")
         record = await store.registry.table(table)
-        with private_open(place) as file:
-            if form != "log" and record is not None:
-                lines = await (_story(store, record) if form == "words" else _journal(store, record, seat))
+        if form != "log" and record is not None:
+            lines = await (_story(store, record) if form == "words" else _journal(store, record, seat))
+            with private_open(place) as file:  # only now: a refusal leaves no empty file
                 file.write("".join(f"{line}\n" for line in lines).encode())
-                return [f"{len(lines)} lines of {record.name or record.ruleset} in {place}."]
-            header = await export_table(store.log, table, file, record.policy if record else None)
-        return [f"{header.count} entries of {header.ruleset} in {place}."]
+            return {"table": table, "name": record.name or record.ruleset, "lines": len(lines), "file": str(place)}
+        album = await album_of(store.registry, open_pictures("", f"sqlite:{source}"), table, LIMITS)
+        with private_open(place) as file:
+            header = await export_table(store.log, table, file, record.policy if record else None, album)
+        name = (record and record.name) or header.ruleset
+        told = {"table": table, "name": name, "entries": header.count, "file": str(place)}
+        return told | ({"pictures": header.pictures} if header.pictures else {})
     finally:
         await store.close()
 
@@ -132,33 +164,41 @@ async def _story(store: Store, record: TableRecord) -> list[str]:
 @click.command(name="import")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @data_option
-def import_(file: Path, data: Path) -> None:
+@json_option
+def import_(file: Path, data: Path, as_json: bool) -> None:
     """Take a table in from a file, as its game master. The dice from here on are this house's own."""
     need_server()
     from rulewright.tables.history.intake import LIMITS, Looked, TurnedAway, look_over
 
-    if file.stat().st_size > LIMITS.bytes:
-        raise Declined(f"{file} is larger than {LIMITS.bytes:,} bytes.")
+    if file.stat().st_size > LIMITS.whole:
+        raise Declined(f"{file} is larger than {LIMITS.whole:,} bytes.")
     archive = file.read_bytes()
-    looked: Looked = decode(look_over(archive), Looked)
+    with waiting("Checking the file"):
+        looked: Looked = decode(look_over(archive), Looked)
     if isinstance(looked, TurnedAway):
         raise Declined(f"{file} cannot be taken in: {looked.reason}.")
-    table = asyncio.run(_import(archive, looked, data))
-    click.echo(f"{looked.entries} entries of {looked.ruleset} taken in as table {table}.")
+    with waiting("Taking the table in"):
+        table, advice = asyncio.run(_import(archive, looked, data))
+    if as_json:
+        print_json({"table": table, "ruleset": looked.ruleset, "entries": looked.entries, "advice": advice})
+        return
+    for line in (f"{looked.entries} entries of {looked.ruleset} taken in as table {table}.", *advice):
+        click.echo(line)
 
 
-async def _import(archive: bytes, looked: LookedOver, data: Path) -> str:
+async def _import(archive: bytes, looked: LookedOver, data: Path) -> tuple[str, tuple[str, ...]]:
     from rulewright.server.at_table.archives import take_in
     from rulewright.server.at_table.founding import house_campaign
     from rulewright.server.house import open_house
+    from rulewright.server.pictures.along import PictureOwner, take_along
     from rulewright.server.running.settings import Settings
     from rulewright.stores.errors import InUse
 
     settings = Settings(store=f"sqlite:{data / FILE}", house_key=house_key(data))
     try:
         async with open_house(settings) as house:
-            table, _ = await take_in(house, io.BytesIO(archive), looked, await house_campaign(house), None)
-            return table
+            table, seat = await take_in(house, io.BytesIO(archive), looked, await house_campaign(house), None)
+            return table, await take_along(house, io.BytesIO(archive), PictureOwner(table, seat))
     except InUse:
         raise Declined(
             "A server has these tables open.", "Stop it, or bring the file in through the browser."
@@ -174,7 +214,8 @@ def verify(file: Path, as_json: bool) -> None:
     Every draw of a stream whose secret was told is computed again and held against the log. Exits with 1
     if anything does not hold.
     """
-    verdict = _verdict(file.read_bytes())
+    with waiting("Throwing every die again"):
+        verdict = _verdict(file.read_bytes())
     if as_json:
         print_json(plain(verdict))
     else:
@@ -190,23 +231,17 @@ def verify(file: Path, as_json: bool) -> None:
 
 
 def _verdict(whole: bytes) -> Verdict:
-    import msgspec
-
-    from rulewright.log.entry import Entry
+    from rulewright.cli.table_file import EXPORTED, log_lines
     from rulewright.tables.history.intake import Verdict, check_dice, verdict_on
 
-    if whole.startswith(b'{"kind":"rulewright table"'):
-        return decode(check_dice(whole), Verdict)
-    try:
-        return verdict_on([decode(line, Entry) for line in whole.splitlines() if line.strip()])
-    except (msgspec.DecodeError, RecursionError) as problem:
-        raise Declined(f"That is neither an exported table nor a log: {problem}.") from None
+    return decode(check_dice(whole), Verdict) if whole.startswith(EXPORTED) else verdict_on(log_lines(whole))
 
 
 @click.command()
 @click.argument("to", type=FOR_FILES, required=False)
 @data_option
-def backup(to: Path | None, data: Path) -> None:
+@json_option
+def backup(to: Path | None, data: Path, as_json: bool) -> None:
     """Copy all tables to one file, and their pictures to a folder beside it, whether or not a server is running.
 
     Put both back in place to restore them.
@@ -214,22 +249,33 @@ def backup(to: Path | None, data: Path) -> None:
     source = kept_file(data)
     place = to or data / BACKUPS / f"rulewright-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite"
     place.parent.mkdir(parents=True, exist_ok=True)
-    copy_file(source, place)
+    with waiting("Copying the tables"):
+        copy_file(source, place)
+        count = copy_pictures(source, place)
+    if as_json:
+        print_json({"file": str(place), "pictures": count})
+        return
     click.echo(f"Copied to {place}.")
-    if count := copy_pictures(source, place):
+    if count:
         click.echo(f"The pictures, {count} files, are in {beside(place)}.")
 
 
 @click.command()
 @click.argument("store", required=False)
 @data_option
-def restored(store: str | None, data: Path) -> None:
+@json_option
+def restored(store: str | None, data: Path, as_json: bool) -> None:
     """Say that the tables were put back from a copy of a disk or of a whole machine, which cannot know it.
 
     STORE is a database, postgresql://…; without it the tables of this machine are meant. Every table goes on with
     dice that nobody has seen. Other copies are noticed without this. Stop all servers first.
     """
-    asyncio.run(_restored(store or str(kept_file(data))))
+    where = store or str(kept_file(data))
+    with waiting("Giving every table other dice"):
+        asyncio.run(_restored(where))
+    if as_json:
+        print_json({"restored": True})
+        return
     click.echo("Every table goes on with other dice from here.")
 
 

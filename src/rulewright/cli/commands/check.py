@@ -1,10 +1,10 @@
-"""`rulewright check`: whether a character is legal, or a pack is sound, and every reason why not."""
+"""`rulewright check`: whether a character is legal, or a pack or a game is sound, and every reason why not."""
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +13,11 @@ import msgspec
 
 from rulewright.cli.arguments import homebrew, json_option, print_json
 from rulewright.cli.cast import open_with
+from rulewright.cli.commands import check_ruleset
+from rulewright.cli.commands.check_ruleset import Checked
 from rulewright.cli.declined import Declined
-from rulewright.cli.lines import show
 from rulewright.cli.lines.json_lines import JsonLines
+from rulewright.cli.patience import waiting
 from rulewright.content import ContentError, load
 from rulewright.content.fitting import faults
 from rulewright.content.lines import Lines
@@ -25,63 +27,45 @@ from rulewright.contract import Doubting, Ruleset
 from rulewright.library import Troubled, open_book, read_character, ruleset
 from rulewright.play import Refused
 from rulewright.testing.laws import believable
+from rulewright.testing.sound.fault import FileFault
+from rulewright.testing.sound.whole import STEPS
 
 PEOPLE = click.IntRange(0, 10_000)
-TOLD = 10
-"""So many doubts are told one by one."""
-
-
-@dataclass(frozen=True, slots=True)
-class FileFault:
-    """One thing wrong with a file."""
-
-    file: str
-    line: int
-    message: str
-    rule: str = ""
-    instead: str = ""
-
-    def __str__(self) -> str:
-        place = f"{self.file}:{self.line}" if self.line else self.file
-        rule = f" [{self.rule}]" if self.rule else ""
-        return f"{place}: {self.message}{rule}{f' {self.instead}' if self.instead else ''}"
-
-
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """What was found of a file: what it is, what is wrong with it, and what a game master would ask about."""
-
-    said: str = ""
-    problems: tuple[FileFault, ...] = ()
-    doubts: tuple[str, ...] = ()
-
-    def lines(self, path: Path) -> Iterator[str]:
-        """All of it as it is told."""
-        yield from map(str, self.problems)
-        if not self.problems:
-            yield f"{show.strong('✓')} {path}: {self.said}"
-        yield from (f"{show.strong('?')} {path}: {doubt}" for doubt in self.doubts[:TOLD])
-        if len(self.doubts) > TOLD:
-            yield f"{show.strong('?')} {path}: and {len(self.doubts) - TOLD} more"
+STEPS_TAKEN = click.IntRange(0, 10_000)
 
 
 @click.command()
-@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE|FOLDER…")
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE|FOLDER|GAME…")
 @click.option("--ruleset", "which", metavar="RULESET", help="The game of a pack that does not say it itself.")
 @click.option(
     "--people", type=PEOPLE, default=20, metavar="N", help="So many are made at random with a pack; 20 unless said."
 )
+@click.option(
+    "--steps",
+    type=STEPS_TAKEN,
+    default=STEPS,
+    metavar="N",
+    help=f"So far the laws are tried of a game; {STEPS} unless said.",
+)
 @homebrew
 @json_option
-def check(paths: tuple[Path, ...], which: str | None, people: int, packs: tuple[Path, ...], as_json: bool) -> None:
-    """Is a character legal, is a pack sound? Tells every problem with its file and line; exits with 1 if any.
+def check(
+    paths: tuple[Path, ...], which: str | None, people: int, steps: int, packs: tuple[Path, ...], as_json: bool
+) -> None:
+    """Is a character legal, is a pack or a game sound? Tells every problem with its file and line; exits with 1 if any.
 
-    What a game master would ask about is told with a question mark: of a character, and of people that are made at
-    random with a pack.
-    """
+    A game is named by its id, its module or its folder, installed or not. What a game master would ask about is told with
+    a question mark: of a character, and of people that are made at random with a pack.
+
+    \b
+    rulewright check hero.json       a character
+    rulewright check homebrew/       a pack
+    rulewright check emberfall       a game that is installed; or its folder, as you write it
+    """  # noqa: D301 - click wants the character itself
     told: list[dict[str, Any]] = []
     for path in paths:
-        found = _pack(path, which, people) if _is_pack(path) else _character(path, packs)
+        with waiting(f"Checking {path}"):
+            found = _checked(path, which, people, packs, steps)
         problems = [asdict(each) for each in found.problems]
         told.append({"file": str(path), "sound": not problems, "problems": problems, "doubts": list(found.doubts)})
         if not as_json:
@@ -94,6 +78,13 @@ def check(paths: tuple[Path, ...], which: str | None, people: int, packs: tuple[
         click.echo(f"{wrong} problems")
     if wrong:
         click.get_current_context().exit(1)
+
+
+def _checked(path: Path, which: str | None, people: int, packs: tuple[Path, ...], steps: int) -> Checked:
+    """What a path, or a word, turns out to be, and what is found of it."""
+    if check_ruleset.is_game(path):
+        return check_ruleset.checked(path, steps)
+    return _pack(path, which, people) if _is_pack(path) else _character(path, packs)
 
 
 # -- characters -------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -12,23 +13,34 @@ import click
 from rulewright.cli.arguments import json_option, print_json
 from rulewright.cli.data_folder import FILE, copy_file, data_option, kept_file
 from rulewright.cli.declined import Declined
+from rulewright.cli.installation import installation
 from rulewright.cli.lines import show
+from rulewright.cli.patience import waiting
 from rulewright.play.values.wire import plain
 
 
 @click.command()
 @click.option("--store", "where", metavar="ADDRESS", help="A store elsewhere: a file, or postgresql://…")
 @click.option("--cut", metavar="TABLE", help="Cut this table's log off before its first damaged entry.")
+@click.option("--installation", "parts", is_flag=True, help="Only what is installed, and what to type for the rest.")
 @data_option
 @json_option
-def doctor(where: str | None, cut: str | None, data: Path, as_json: bool) -> None:
-    """Read every entry of every table, and tell which logs are damaged and where. Exits with 1 if one is.
+def doctor(where: str | None, cut: str | None, parts: bool, data: Path, as_json: bool) -> None:
+    """Say what of the installation is there, and whether the database answers. Read every entry of every table, and tell which logs are damaged and where. Exits with 1 if one is.
 
     A server that is running goes on meanwhile. With --cut nothing may have the file open; what is cut off
     is put into a file first. Restore a backup instead if you have a good one.
     """
+    if parts or not (as_json or cut):
+        _installed(data, where or os.environ.get("RULEWRIGHT_STORE") or str(data / FILE), as_json=as_json)
+    if parts:
+        return
     if cut is not None:
-        click.echo(asyncio.run(_cut(where or str(kept_file(data)), cut)))
+        told = asyncio.run(_cut(where or str(kept_file(data)), cut))
+        if as_json:
+            print_json({"table": cut, "said": told})
+        else:
+            click.echo(told)
         return
     if where is None or "://" not in where:
         source = kept_file(data) if where is None else Path(where.removeprefix("sqlite:"))
@@ -36,10 +48,12 @@ def doctor(where: str | None, cut: str | None, data: Path, as_json: bool) -> Non
             raise Declined(f"There is no file {source}.")
         with tempfile.TemporaryDirectory(prefix="rulewright-") as folder:
             copy = Path(folder) / FILE
-            copy_file(source, copy)
-            found = asyncio.run(_examine(str(copy)))
+            with waiting("Reading every entry of every table"):
+                copy_file(source, copy)
+                found = asyncio.run(_examine(str(copy)))
     else:
-        found = asyncio.run(_examine(where))
+        with waiting("Reading every entry of every table"):
+            found = asyncio.run(_examine(where))
     damaged = [each for each in found if each["why"]]
     if as_json:
         print_json(found)
@@ -50,6 +64,15 @@ def doctor(where: str | None, cut: str | None, data: Path, as_json: bool) -> Non
         click.echo(f"{len(found):,} tables, {entries:,} sound entries; {len(damaged) or 'none'} damaged.")
     if damaged:
         raise click.exceptions.Exit(1)
+
+
+def _installed(data: Path, store: str, *, as_json: bool) -> None:
+    found = list(installation(data, store))
+    if as_json:
+        print_json(plain(found))
+        return
+    for line in show.columns([("✓" if each.there else "✗", each.name, each.told, each.instead) for each in found]):
+        click.echo(line)
 
 
 def _told(finding: dict[str, Any]) -> str:

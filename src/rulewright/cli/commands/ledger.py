@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,10 @@ from rulewright.cli.arguments import json_option, print_json
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import rules_of
+from rulewright.cli.patience import waiting
 from rulewright.library import RuleStatus, ruleset
 from rulewright.library import ledger as ledger_of
+from rulewright.library.draws import draws
 from rulewright.play.values.wire import plain
 
 STATUSES = {
@@ -40,18 +43,19 @@ def ledger(which: str, statuses: tuple[str, ...], tests: Path | None, checking: 
     game = ruleset(which)
     if not rules_of(game):
         raise Declined(f"{game.name} keeps no ledger.", f"It would lie in {game.package} as ledger.toml.")
-    whole = ledger_of(game.package, tests)
+    with waiting(f"Reading the code and the tests of {game.name}"):
+        whole = ledger_of(game.package, tests)
     shown = [row for row in whole if not statuses or row.status in statuses]
     undone = [row for row in whole if row.status in UNDONE]
     if as_json:
         print_json(plain(shown))
     elif checking:
-        click.echo(_counts(whole))
+        click.echo(_counts(whole) + _drawn(game.package))
         for row in undone:
             click.echo(f"{SIGNS[row.status]} {row.id}  {row.title}: {row.reason}")
     else:
         _table(shown)
-        click.echo(_counts(whole))
+        click.echo(_counts(whole) + _drawn(game.package))
     if checking and undone:
         click.get_current_context().exit(1)
 
@@ -93,3 +97,15 @@ def _counts(rows: tuple[RuleStatus, ...]) -> str:
     again = sum(row.again for row in rows)
     beside = f"; {read} read beside the book{f', {again} of them to be read again' if again else ''}" if read else ""
     return f"{len(rows)} rules: {', '.join(parts)}{beside}"
+
+
+def _drawn(package: str) -> str:
+    """What the last draw found, which is what to expect of rules that nobody drew."""
+    found = draws(files(package))
+    if not found:
+        return ""
+    last = found[-1]
+    return (
+        f".\nOf {last.drawn} drawn at random and tried hard on {last.date}:\n"
+        f"{last.held} held on every road{f', {last.weak} weakly' if last.weak else ''}, {last.failed} failed on some"
+    )

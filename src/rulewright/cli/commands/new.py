@@ -8,14 +8,24 @@ from typing import Any
 import click
 
 from rulewright.chance import RandomDice
-from rulewright.cli.arguments import homebrew, house_rules, json_option, pairs, print_json
-from rulewright.cli.builder import Builder
+from rulewright.cli.arguments import (
+    free_name,
+    homebrew,
+    house_rules,
+    json_option,
+    over_files,
+    pairs,
+    print_json,
+    refuse_to_write_over,
+)
 from rulewright.cli.cast import cast, open_with
 from rulewright.cli.declined import Declined
-from rulewright.cli.draft import Draft
 from rulewright.cli.lines import show
 from rulewright.cli.lines.reasons import refusal_lines, rules_of
 from rulewright.cli.lines.sheet import SheetReader
+from rulewright.cli.making.builder import Builder
+from rulewright.cli.making.draft import Draft
+from rulewright.cli.patience import waiting
 from rulewright.content.problem import slug
 from rulewright.contract import ReadyFight, in_order
 from rulewright.library import ruleset, write_character
@@ -31,7 +41,7 @@ from rulewright.play.values.wire import plain
 @click.option("--name", help="What the character is called.")
 @click.option("--wish", "wishes", multiple=True, metavar="NAME=VALUE", help="Something to keep fixed with --random.")
 @click.option("--draft", "may_be_draft", is_flag=True, help="Write the file even if it is not legal yet.")
-@click.option("--force", is_flag=True, help="Write over a file that is there.")
+@over_files
 @house_rules
 @homebrew
 @json_option
@@ -57,14 +67,14 @@ def new(  # noqa: PLR0913 - click gives a parameter for each option
     game = ruleset(which)
     if game.creation is None:
         raise Declined(f"{game.name} has no rules for making characters.", "Write a file, or take a ready character.")
-    if file is not None and file.exists() and not force:
-        raise Declined(f"{file} is there already.", "Choose another name, or add --force.")
+    refuse_to_write_over(file, force=force)
     house = pairs(options)
     book = open_with(game, house, packs)
     dice = RandomDice(seed)
     named = {"name": name} if name else {}
     if at_random:
-        character = make_at_random(game, dice, book, {**pairs(wishes), **named})
+        with waiting("Luck looks for somebody"):
+            character = make_at_random(game, dice, book, {**pairs(wishes), **named})
         draft = Draft(game, game.creation, book, character)
     else:
         if as_json:
@@ -97,7 +107,7 @@ def _write(draft: Draft, file: Path | None, house: dict[str, Any], *, may_be_dra
         raise Declined(
             f"Not a legal character of {game.name}:\n{reasons}", "Nothing was written; --draft writes it anyway."
         )
-    place = file or (None if as_json else _free(slug(str(getattr(character, "name", ""))) or game.id))
+    place = file or (None if as_json else free_name(slug(str(getattr(character, "name", ""))) or game.id, ".json"))
     if place is not None:
         write_character(place, game, character, house)
     if as_json:
@@ -118,12 +128,3 @@ def sheet_of(draft: Draft) -> list[str]:
         return list(SheetReader(draft.game, alone.book, alone.state, "new").lines())
     except (LookupError, ValueError):  # a draft need not be able to enter play
         return []
-
-
-def _free(stem: str) -> Path:
-    """A file name that nobody uses yet."""
-    place, number = Path(f"{stem}.json"), 1
-    while place.exists():
-        number += 1
-        place = Path(f"{stem}-{number}.json")
-    return place

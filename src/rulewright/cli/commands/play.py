@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from rulewright.cli.arguments import homebrew, house_rules, json_option, pairs
-from rulewright.cli.asking import Left
-from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, files_of_sides, open_with
+from rulewright.cli.arguments import homebrew, house_rules, json_option, pairs, sides_of, sides_option
+from rulewright.cli.cast import Cast, cast_of_fight, cast_of_sides, files_of_sides, open_with, ready_fights
 from rulewright.cli.declined import Declined
 from rulewright.cli.homecoming import HomeFiles
-from rulewright.cli.hotseat import HotSeat
 from rulewright.cli.lines import show
 from rulewright.cli.lines.table_lines import happened
+from rulewright.cli.patience import waiting
 from rulewright.cli.people import People, people_of
+from rulewright.cli.prompt.asking import Left
+from rulewright.cli.prompt.hotseat import HotSeat
 from rulewright.cli.table_file import TableFile, open_table
 from rulewright.content.problem import slug
-from rulewright.contract import Ruleset
 from rulewright.library import advice_on, ready, ruleset
 from rulewright.play.facts import Started
 from rulewright.play.values.wire import encode
@@ -33,7 +32,7 @@ FOR_PEOPLE = "Nobody would do anything more by themselves: this scene is for peo
 @click.command()
 @click.argument("which", metavar="RULESET")
 @click.argument("fight", required=False)
-@click.option("--side", "sides", multiple=True, metavar="NAME=WHO,WHO", help="A side: files or ready characters.")
+@sides_option
 @click.option(
     "--log", type=click.Path(dir_okay=False, path_type=Path), help="Where the log is kept; ./FIGHT.jsonl if not told."
 )
@@ -82,15 +81,16 @@ def play(  # noqa: PLR0913 - click gives a parameter for each option
         raise click.UsageError("--json goes with --auto all.")
     name = fight or (slug("-".join(sides)) if sides else "")
     if not name:
-        raise Declined(f"Which fight of {game.name}?", _fights(game))
+        raise Declined(f"Which fight of {game.name}?", ready_fights(game))
 
     def cast() -> Cast:
         book = open_with(game, pairs(options), packs)
-        return cast_of_fight(game, fight, book) if fight else cast_of_sides(game, _sides(sides), book, name)
+        return cast_of_fight(game, fight, book) if fight else cast_of_sides(game, sides_of(sides), book, name)
 
     place = log or Path(f"{fight or game.id}.jsonl")
-    kept = open_table(game, place, cast, name=name, seed=seed, by_hand=by_hand, anew=anew)
-    home = HomeFiles(kept, place, files_of_sides(game, _sides(sides)))
+    with waiting(f"Opening {game.name}"):
+        kept = open_table(game, place, cast, name=name, seed=seed, by_hand=by_hand, anew=anew)
+    home = HomeFiles(kept, place, files_of_sides(game, sides_of(sides)))
     try:
         _play(kept, place, people_of(kept, auto, seats), most, as_json=as_json)
     finally:
@@ -101,7 +101,8 @@ def play(  # noqa: PLR0913 - click gives a parameter for each option
 
 def _play(kept: TableFile, place: Path, people: People, most: int, *, as_json: bool) -> None:
     if as_json:
-        HotSeat(kept, people, most, silent=True).run()
+        with waiting("Playing it out"):
+            HotSeat(kept, people, most, silent=True).run()
         for entry in kept.journal.entries:
             click.echo(encode(entry).decode())
         return
@@ -141,21 +142,3 @@ def _welcome(kept: TableFile, place: Path, people: People) -> None:
     for advice in advice_on(game, desk.book):
         click.echo(show.faint(show.wrapped(advice)))
     click.echo(show.faint(f"Kept in {place}. ? helps."))
-
-
-def _sides(words: Sequence[str]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
-    for word in words:
-        name, sign, members = word.partition("=")
-        if not sign or not name or not members:
-            msg = f"{word!r} should be NAME=WHO,WHO: a side, and who is on it."
-            raise click.UsageError(msg)
-        found.setdefault(name, []).extend(member for member in members.split(",") if member)
-    return found
-
-
-def _fights(game: Ruleset) -> str:
-    shelf = ready(game)
-    fights = "; ".join(f"{fight.id} ({fight.name})" for fight in shelf.fights.values())
-    own = "Or set one out yourself: --side us=FILE --side them=FILE."
-    return f"Ready fights: {fights}. {own}" if fights else own

@@ -8,6 +8,7 @@ import click
 
 from rulewright.cli.arguments import json_option, print_json
 from rulewright.cli.lines import show
+from rulewright.cli.patience import waiting
 from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, broken_rulesets, open_book, ready
 
@@ -20,7 +21,8 @@ def rulesets(as_json: bool) -> None:
     broken = [{"id": each.id, "problem": each.problem} for each in broken_rulesets()]
     for game in all_rulesets().values():
         try:
-            told.append(_told(game))
+            with waiting(f"Opening {game.name}"):
+                told.append(_told(game))
         except Exception as problem:  # noqa: BLE001 - a stranger's broken files must not hide the rest
             broken.append({"id": game.id, "problem": f"{type(problem).__name__}: {problem}"})
     if as_json:
@@ -55,6 +57,7 @@ def _told(game: Ruleset) -> dict[str, Any]:
         "options": list(game.options.__struct_fields__),
         "characters": list(shelf.characters),
         "fights": list(shelf.fights),
+        "evenings": list(shelf.evenings),
         "creation": [step.id for step in game.creation.steps] if game.creation else [],
         "content": kinds,
         "extensions": list(game.extensions),

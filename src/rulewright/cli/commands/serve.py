@@ -16,10 +16,11 @@ from urllib.parse import urlsplit
 import click
 import msgspec
 
-from rulewright.cli.arguments import homebrew, house_rules, pairs
+from rulewright.cli.arguments import homebrew, house_rules, json_option, pairs, print_json
 from rulewright.cli.data_folder import BACKUPS, FILE, data_option, house_key, need_server
 from rulewright.cli.declined import Declined
 from rulewright.cli.lines import show
+from rulewright.cli.patience import waiting
 
 if TYPE_CHECKING:
     from rulewright.server.house import House
@@ -47,6 +48,7 @@ PLACES = 12
 @click.option("--log-json", is_flag=True, help="Log in JSON, one object a line.")
 @house_rules
 @homebrew
+@json_option
 def serve(  # noqa: PLR0913 - click gives a parameter for each option
     which: str | None,
     fight: str | None,
@@ -62,30 +64,49 @@ def serve(  # noqa: PLR0913 - click gives a parameter for each option
     log_json: bool,
     options: tuple[str, ...],
     packs: tuple[Path, ...],
+    as_json: bool,
 ) -> None:
     """Serve tables: a link and a QR code for the phones in the room, a browser for you.
 
     \b
     rulewright serve                       your tables, in the browser
     rulewright serve otherworld alley      with this fight set out, and a link that lets players in
+    rulewright serve brp river             with a whole evening that lies ready, scene by scene
     rulewright serve --postgres postgresql://… --nats nats://… --workers 4 --host 127.0.0.1
     """  # noqa: D301 - click wants the character itself
     need_server()
-    from rulewright.server.running.run import bind, serve_many
-    from rulewright.stores.errors import StoreError
+    from rulewright.server.running.listening import Unheard, bind
+    from rulewright.server.running.run import serve_many
+    from rulewright.stores.errors import InUse, StoreError
 
     if workers > 1 and not (postgres and nats):
         raise click.UsageError("Several workers need --postgres and --nats: a file has one writer.")
     try:
-        listening = bind(host, port)
-    except OSError as problem:
-        raise Declined(f"Port {port} cannot be used: {problem.strerror}.", "--port names another.") from None
+        listening = click.get_current_context().with_resource(bind(host, port))
+    except Unheard as problem:
+        raise Declined(str(problem), problem.instead) from None
     settings = _settings(data, url or _reached_at(host, listening.getsockname()[1]), postgres, nats, log_json=log_json)
     try:
-        link = asyncio.run(_set_out(settings, which, fight, pairs(options), packs, anew=anew)) if which else ""
+        link = ""
+        if which:
+            with waiting("Setting the table out"):
+                link = asyncio.run(_set_out(settings, which, fight, pairs(options), packs, anew=anew))
+        elif not postgres:  # a database may yet come; a file that another server has open is told before all is well
+            asyncio.run(_look_in(settings))
+    except InUse:
+        raise Declined(
+            f"Another server has the tables in {data} open.",
+            "Go on with that one, or stop it first; --data is for others.",
+        ) from None
     except StoreError as problem:
         raise Declined(f"The tables cannot be opened: {problem}.") from None
-    _welcome(settings, listening.getsockname()[1], link, data, postgres)
+    at = listening.getsockname()[1]
+    if as_json:
+        own = f"http://127.0.0.1:{at}/house/{settings.house_key}" if settings.house_key else ""
+        told = {"host": own, "url": settings.public_url, "link": link, "kept": "postgresql" if postgres else str(data)}
+        print_json(told, lines=True)
+    else:
+        _welcome(settings, at, link, data, postgres)
 
     def begun() -> None:
         if not no_browser and settings.house_key:
@@ -94,7 +115,8 @@ def serve(  # noqa: PLR0913 - click gives a parameter for each option
 
     if code := serve_many(settings, listening, workers, begun):
         raise SystemExit(code)
-    click.echo("Stopped. Nothing is lost; the same command goes on.")
+    if not as_json:
+        click.echo("Stopped. Nothing is lost; the same command goes on.")
 
 
 def _settings(data: Path, url: str, postgres: str, nats: str, *, log_json: bool) -> Settings:
@@ -116,6 +138,13 @@ def _settings(data: Path, url: str, postgres: str, nats: str, *, log_json: bool)
     return settings_from_environment(**more)
 
 
+async def _look_in(settings: Settings) -> None:
+    """See that the tables can be opened."""
+    from rulewright.stores.store import open_store
+
+    await (await open_store(settings.store)).close()
+
+
 async def _set_out(
     settings: Settings,
     which: str,
@@ -126,15 +155,20 @@ async def _set_out(
     anew: bool,
 ) -> str:
     """Set a fight out, or find it where it was left; a link that lets players in."""
+    from rulewright.library import ready, ruleset
+    from rulewright.server.accounts.links import MONTH
     from rulewright.server.at_table.founding import NewTable, house_campaign, set_out
-    from rulewright.server.at_table.seating import ANYBODY, MONTH
+    from rulewright.server.at_table.seating import ANYBODY
     from rulewright.server.house import open_house
 
     async with open_house(msgspec.structs.replace(settings, warm=False)) as house:
         campaign = await house_campaign(house)
-        wanted = NewTable(which, fight=fight or "", options=options)
-        known = [] if anew else await house.registry.tables(campaign)
-        name = await _name(which, fight)
+        game, shelf = ruleset(which), ready(ruleset(which))
+        evening = shelf.evenings.get(fight or "")
+        shown = evening or (shelf.fight(fight) if fight else game)
+        chosen = fight or ""
+        wanted = NewTable(which, fight="" if evening else chosen, evening=chosen if evening else "", options=options)
+        known, name = [] if anew else await house.registry.tables(campaign), shown.name
         table = next(
             (each.id for each in known if each.ruleset == which and each.name == name and each.binned is None), None
         )
@@ -159,13 +193,6 @@ async def _lay(house: House, table: str, packs: tuple[Path, ...]) -> None:
         laid = await house.host.add(table, plan)
         if isinstance(laid, Refusal):
             raise Refused(laid)
-
-
-async def _name(which: str, fight: str | None) -> str:
-    from rulewright.library import ready, ruleset
-
-    game = ruleset(which)
-    return ready(game).fight(fight).name if fight else game.name
 
 
 def _welcome(settings: Settings, port: int, link: str, data: Path, postgres: str) -> None:

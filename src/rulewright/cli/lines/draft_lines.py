@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from rulewright.cli.draft import Draft
 from rulewright.cli.lines import show
 from rulewright.cli.lines.sheet import plain_text
+from rulewright.cli.making.draft import Draft
 from rulewright.contract import Blank, Budget
 from rulewright.contract.figures import label
 from rulewright.play import Refusal

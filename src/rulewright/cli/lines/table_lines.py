@@ -3,36 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
-from rulewright.cli.cast import names_of
 from rulewright.cli.lines import show
+from rulewright.cli.lines.place_lines import place_words
 from rulewright.cli.lines.sheet import SheetReader
 from rulewright.log.facts import Rewound
-from rulewright.play import State
 from rulewright.play.facts import Answered, Ended, Opened, Started, audience_of
-from rulewright.tables.desk import Desk
 from rulewright.tables.telling.story import is_count, line_of
+from rulewright.tables.views.now import TableNow
 from rulewright.tables.views.seen import Sealed, Seen
 
 
-def status_lines(
-    desk: Desk, state: State[Any, Any], sides: Mapping[str, str], start: Mapping[str, Any]
-) -> Iterator[str]:
-    """Everybody that is known of with their side and their tracks; a mark before whoever is to move."""
-    pages = {who: SheetReader(desk.ruleset, desk.book, state, who, start.get(who)) for who in state.actors}
-    lines = _rows(desk, state, sides, {who: _cells(page, pips=True) for who, page in pages.items()})
+def status_lines(now: TableNow, pages: Mapping[str, SheetReader], sides: Mapping[str, str], who: str = "") -> list[str]:
+    """Everybody that is known of with their side, their tracks and their place; a mark before whoever is to move."""
+    lines = _rows(now, sides, {each: page.glance(pips=True) for each, page in pages.items()})
     wide = show.width()
     if max(map(show.length, lines), default=0) > wide:
-        cells = {who: _cells(page, pips=False) for who, page in pages.items()}
-        room = wide - max(map(show.length, _rows(desk, state, sides, {who: [] for who in cells}))) - 2
-        lines = _rows(desk, state, sides, {who: _fitting(tracks, room) for who, tracks in cells.items()})
-    yield from lines
-
-
-def _cells(page: SheetReader, *, pips: bool) -> list[str]:
-    """Tracks, or where there are none the first few derived numbers."""
-    return list(page.tracks(pips=pips)) or [f"{each.name} {int(each)}" for each in list(page.numbers.values())[:4]]
+        cells = {each: page.glance(pips=False) for each, page in pages.items()}
+        room = wide - max(map(show.length, _rows(now, sides, {each: [] for each in cells}))) - 2
+        lines = _rows(now, sides, {each: _fitting(tracks, room) for each, tracks in cells.items()})
+    names = {actor.id: actor.name for actor in now.actors}
+    places = [f"{names[each]} {told}" for each, told in place_words(now.map, who).items() if each in names]
+    return [*lines, show.wrapped(show.listed(places), 3, 3)] if places else lines
 
 
 def _fitting(cells: list[str], room: int) -> list[str]:
@@ -42,24 +34,21 @@ def _fitting(cells: list[str], room: int) -> list[str]:
     return cells
 
 
-def _rows(desk: Desk, state: State[Any, Any], sides: Mapping[str, str], cells: Mapping[str, list[str]]) -> list[str]:
-    acting = desk.acting
+def _rows(now: TableNow, sides: Mapping[str, str], cells: Mapping[str, list[str]]) -> list[str]:
     return show.columns(
         (
-            show.accent("▸") if who in acting else " ",
-            show.faint(sides.get(who, "").removesuffix(" side")),
-            show.strong(name),
-            "  ".join(cells[who]),
+            show.accent("▸") if actor.id in now.acting else " ",
+            show.faint(sides.get(actor.id, "").removesuffix(" side")),
+            show.strong(actor.name),
+            "  ".join(cells.get(actor.id, [])),
         )
-        for who, name in names_of(state).items()
+        for actor in now.actors
     )
 
 
-def moment(desk: Desk) -> str:
+def moment(now: TableNow, counts: str) -> str:
     """Where in the scene we are: its round, or whatever else the game counts."""
-    encounter, scene = desk.ruleset.encounter, desk.state.scene
-    count = encounter.round(desk.state) if scene is not None else 0
-    return f"{encounter.counts} {count}" if count else ""
+    return f"{counts} {now.round}" if now.round else ""
 
 
 def rule_line(title: str) -> str:

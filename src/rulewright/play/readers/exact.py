@@ -109,7 +109,7 @@ class Exact[A, S, B]:
     def _walk(
         self, rule: Rule, args: tuple[Any, ...], kwargs: Mapping[str, Any], state: State[A, S]
     ) -> Odds[Ending[A, S, Any]]:
-        play = _Path(state, self)
+        play = self.path_from(state)
         path, found = play.path, play.found
         try:
             rule.check(play, args, kwargs)
@@ -147,6 +147,10 @@ class Exact[A, S, B]:
                 if not path:
                     return play.seen(_merged(found, play.cut()))
             path[-1].step()
+
+    def path_from(self, state: State[A, S]) -> WalkedPath[A, S, B]:
+        """A rule's way from a state on."""
+        return WalkedPath(state, self)
 
     def law(self, chance: Chance[Any]) -> Odds[Any]:
         """The odds of a draw, as fine as the grain."""
@@ -201,7 +205,7 @@ class _Fork:
         self.outcome = self.branches[self.at][0]
 
 
-class _Path[A, S, B](Play[A, S, B]):
+class WalkedPath[A, S, B](Play[A, S, B]):
     """A rule on one path after the other through its luck; `now` is the state, `looked` whether it mattered."""
 
     __slots__ = ("_cuts", "_exact", "found", "handed_on", "looked", "now", "path", "place")

@@ -18,7 +18,6 @@ from rulewright.play.facts import (
     Asked,
     Changed,
     Cited,
-    Dial,
     Drew,
     Ended,
     Noted,
@@ -28,7 +27,8 @@ from rulewright.play.facts import (
     audience_of,
 )
 from rulewright.play.play import Play
-from rulewright.play.question import Words, YesNo
+from rulewright.play.question import Words
+from rulewright.play.readers.dial import ConfirmQuestion, DialOf, all_by_itself
 from rulewright.play.readers.veil import RuleVeil
 from rulewright.play.refusal import Refused, refuse
 from rulewright.play.rule import Rule, rule_of
@@ -41,25 +41,6 @@ if TYPE_CHECKING:
 
 type DiceBox = Callable[[int, Audience], Dice]
 """Gives the dice for the n-th fact of an action, from the stream of those who may see it."""
-
-
-type DialOf = Callable[[str, str], Dial]
-"""Given whose field would change: how far the table goes by itself."""
-
-
-def all_by_itself(of: str, path: str) -> Dial:
-    """The dial as it stands unless somebody turns it: every change is made."""
-    del of, path
-    return "do"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ConfirmQuestion(YesNo):
-    """Shall this change be made? Asked of the GM where the dial stands at "ask"."""
-
-    change: Change
-    yes: str = "Apply"
-    no: str = "Leave it"
 
 
 class Pending(BaseException):
@@ -212,8 +193,8 @@ class Live[A, S, B](Play[A, S, B]):
 
     def _told_of(self, who: str, to: Audience) -> Audience:
         """Who may know of somebody's dice: everyone, unless it is somebody unseen or the rule speaks of one."""
-        if to or not self.state.hidden:
-            return to
+        if self._veil.only or to or not self.state.hidden:
+            return self._veil.only or to
         return (GM, self._veil.over[0]) if self._veil.over and not who else self.state.audience(who)
 
     # -- luck -----------------------------------------------------------------------------------
@@ -254,7 +235,7 @@ class Live[A, S, B](Play[A, S, B]):
     # -- decisions ------------------------------------------------------------------------------
 
     def ask_all[T](self, questions: Sequence[Question[T]], *, sealed: bool = True) -> tuple[T, ...]:
-        if self.state.hidden:
+        if self.state.hidden or self._veil.only:
             questions = tuple(self._unseen(question) for question in questions)
         for question in questions:
             self._add(Asked(question.form(), sealed, question.audience))
@@ -275,8 +256,10 @@ class Live[A, S, B](Play[A, S, B]):
         return ordered
 
     def _unseen[T](self, question: Question[T]) -> Question[T]:
-        """A question for somebody unseen, of which nobody else hears."""
-        return replace(question, to=(GM,)) if question.of in self.state.hidden and not question.to else question
+        """A question for somebody unseen, or in what is hidden, of which nobody else hears."""
+        if question.to or not (self._veil.only or question.of in self.state.hidden):
+            return question
+        return replace(question, to=tuple(dict.fromkeys((*self._veil.only, question.of))) if self._veil.only else (GM,))
 
     def _open[T](self, questions: Sequence[Question[T]], answers: Sequence[T]) -> None:
         """Open sealed answers together, to everyone; or to the few, if all were asked before the same few."""
@@ -305,6 +288,7 @@ class Live[A, S, B](Play[A, S, B]):
         self._add(Noted(text, plain(why), self._veil.audience(to)))
 
     def change(self, of: str, path: str, after: object, cause: str = "", *, to: Audience = EVERYONE) -> None:
+        to = self._veil.only or to
         if not to and self.state.hidden:
             to = self.state.audience(of) if path or of in self.state.actors else self._veil.audience(to)
         if self._dial(of, path) == "ask" and not self._is_confirmed(of, path, after, cause):
@@ -316,10 +300,9 @@ class Live[A, S, B](Play[A, S, B]):
         if isinstance(after, Derived):
             after = int(after)
         before = self.state.read(of, path)
-        if before == after and type(before) is type(after):
-            return False
         change = Change(of, path, before, after, cause)
-        return self.ask(ConfirmQuestion(of=GM, to=(GM,), text=f"Apply this? {change}", change=change))
+        news = before != after or type(before) is not type(after)
+        return news and self.ask(ConfirmQuestion(of=GM, to=(GM,), text=f"Apply this? {change}", change=change))
 
     def _changed(self, of: str, path: str, before: object, after: object, cause: str, to: Audience) -> None:
         """The rule sees what it has changed; the dial says what the table hears of it: that it is so, or could be."""
@@ -340,11 +323,14 @@ class Live[A, S, B](Play[A, S, B]):
         *,
         to: Audience = EVERYONE,
         written: Iterable[str] = (),
+        hidden: bool = False,
     ) -> Waiting[A, S] | Finished[A, S, Any]:
         """Run a rule to its end or to the next question; `Refused` passes through untouched.
 
-        `to` says who may know how it ended; `written` are words in the arguments that somebody wrote as they liked.
+        `to` says who may know how it ended, and all that comes of a `hidden` one, where its questions are for those
+        who are asked too; `written` are words of somebody's.
         """
+        self._veil.only = to if hidden else ()
         this = rule if isinstance(rule, Rule) else rule_of(rule)
         self._veil.is_written(*written)
         try:
@@ -362,7 +348,6 @@ class Live[A, S, B](Play[A, S, B]):
 
 
 def _opened(fact: RuleFact) -> RuleFact:
-    """A fact as everyone may know it."""
     return msgspec.structs.replace(fact, to=EVERYONE)
 
 
@@ -383,8 +368,7 @@ def read_faces[T: Hashable](chance: Chance[T], faces: Sequence[int]) -> T:
         msg = f"the faces {list(faces)} do not fit {chance}: {problem}"
         raise Diverged(msg) from None
     if dice.left:
-        msg = f"the faces {list(faces)} do not fit {chance}: {list(dice.left)} are left over"
-        raise Diverged(msg)
+        raise Diverged(f"the faces {list(faces)} do not fit {chance}: {list(dice.left)} are left over")
     return outcome
 
 

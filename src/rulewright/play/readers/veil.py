@@ -16,10 +16,11 @@ class RuleVeil:
     wherever a rule hands them on.
     """
 
-    __slots__ = ("_written", "over")
+    __slots__ = ("_written", "only", "over")
 
     def __init__(self) -> None:
         self.over: Audience = ()
+        self.only: Audience = ()  # for whom alone all is that comes of it
         self._written: list[str] = []
 
     def is_written(self, *words: str) -> None:
@@ -44,4 +45,4 @@ class RuleVeil:
 
     def audience(self, to: Audience) -> Audience:
         """Who may know what is said of a rule: where it speaks of somebody unseen, only those who know of them."""
-        return (GM, *self.over) if self.over and not to else to
+        return self.only or ((GM, *self.over) if self.over and not to else to)

@@ -12,6 +12,21 @@ from typing import Annotated
 
 from msgspec import Meta
 
+__all__ = [
+    "MOST_ENTRIES",
+    "Few",
+    "Large",
+    "Line",
+    "Listed",
+    "Measured",
+    "Named",
+    "Numbered",
+    "Prose",
+    "Score",
+    "Whole",
+    "Years",
+]
+
 MOST_ENTRIES = 1_000
 """So many entries a map or a list may have."""
 

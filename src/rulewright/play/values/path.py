@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from functools import lru_cache, reduce
+from functools import cache, lru_cache, reduce
 from operator import or_
 from types import NoneType, UnionType
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
@@ -29,12 +29,12 @@ def steps(path: str) -> tuple[str, ...]:
 def read(value: Any, path: str) -> Any:
     """What stands at a path; UNSET where a map has no such key."""
     for step in steps(path):
-        if isinstance(value, FrozenMap):
-            value = value.get(step, UNSET)
-            if value is UNSET:
-                return UNSET
-        else:
+        if isinstance(value, Struct) or not isinstance(value, FrozenMap):
             value = _field(value, step, path)
+            continue
+        value = value.get(step, UNSET)
+        if value is UNSET:
+            return UNSET
     return value
 
 
@@ -47,7 +47,7 @@ def _write(value: Any, left: tuple[str, ...], after: Any, path: str) -> Any:
     if not left:
         return after
     step, *rest = left
-    if isinstance(value, FrozenMap):
+    if not isinstance(value, Struct) and isinstance(value, FrozenMap):
         if not rest:
             return value.without(step) if after is UNSET else value.with_(step, after)
         if step not in value:
@@ -63,9 +63,15 @@ def _write(value: Any, left: tuple[str, ...], after: Any, path: str) -> Any:
 
 def _field(value: Any, step: str, path: str) -> Any:
     """A field of a struct."""
-    if isinstance(value, Struct) and step in value.__struct_fields__:
+    if isinstance(value, Struct) and step in _names_in(type(value)):
         return getattr(value, step)
     raise BadPath(_nowhere((type(value),), step, path))
+
+
+@cache
+def _names_in(kind: type[Struct]) -> frozenset[str]:
+    """The names of a struct's fields; an actor has many, and each change looks for one of them."""
+    return frozenset(kind.__struct_fields__)
 
 
 @lru_cache(maxsize=4096)

@@ -5,9 +5,12 @@ from rulewright.play.values.bounded import Line
 from rulewright.rulesets.brp.actions import ACTIONS
 from rulewright.rulesets.brp.actions.bearings import BEARINGS
 from rulewright.rulesets.brp.actions.invariants import broken
+from rulewright.rulesets.brp.actions.out_of_it import OUT_OF_IT
 from rulewright.rulesets.brp.body.health import how_hurt
 from rulewright.rulesets.brp.creation.arrival import enter, numbers
+from rulewright.rulesets.brp.creation.assortments import ASSORTMENTS
 from rulewright.rulesets.brp.creation.builder import CREATION
+from rulewright.rulesets.brp.creation.creatures.bring import BESTIARY
 from rulewright.rulesets.brp.creation.homecoming import grown
 from rulewright.rulesets.brp.creation.settling import HOUSE_RULES
 from rulewright.rulesets.brp.encounter import ENCOUNTER
@@ -41,9 +44,12 @@ RULESET = Ruleset(
     bearings=BEARINGS,
     numbers=numbers,
     grown=grown,
+    bestiary=BESTIARY,
+    assortments=ASSORTMENTS,
     policy=answer,
     move=move,
-    seeming=Seeming(how_hurt, ("in_hand", "armour", "shield", "fate")),
+    out_of_it=OUT_OF_IT,
+    seeming=Seeming(how_hurt, ("in_hand", "off_hand", "armour", "shield", "fate")),
     house_rules=HOUSE_RULES,
     wishes={"set": Line},
     broken=broken,

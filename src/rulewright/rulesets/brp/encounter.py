@@ -12,8 +12,9 @@ from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.body.clock import ROUND_ENDS, fought
 from rulewright.rulesets.brp.body.wounds.dying import cling_to_life
 from rulewright.rulesets.brp.checks.minds import powers_first
-from rulewright.rulesets.brp.checks.turns import may_act
+from rulewright.rulesets.brp.checks.turns import is_at_the_last, may_act
 from rulewright.rulesets.brp.combat.close.grapple import keep_holds
+from rulewright.rulesets.brp.combat.creatures.packs import PACK, muster_all
 from rulewright.rulesets.brp.combat.creatures.rounds import round_of_creatures
 from rulewright.rulesets.brp.combat.manners.knocking_out import come_to, lie_on, lying_out
 from rulewright.rulesets.brp.combat.order import holding_back, order, round_of
@@ -58,6 +59,8 @@ def begin(play: Play) -> None:
     for who, side in play.scene.sides.items():
         if who not in play.scene.places:
             play.change_scene(f"places.{who}", sides.index(side) * play.scene.apart, "takes place")
+    if any(actor.is_marked(PACK) for actor in play.state.actors.values()):
+        muster_all(play)
     begin_round(play)
 
 
@@ -104,7 +107,7 @@ def has_gone_on(play: Play) -> bool:
 def over(state: State, book: Book) -> str | None:
     """How the scene ended, once only one side stands and has not given up."""
     fighting = {who: actor for who, actor in state.actors.items() if not actor.is_marked(YIELDED)}
-    standing = (who for who, actor in fighting.items() if may_act(actor) or not actor.is_out)
+    standing = (who for who, actor in fighting.items() if not actor.is_out or may_act(actor) or is_at_the_last(actor))
     return left_standing(state.scene, standing)
 
 
@@ -188,4 +191,5 @@ ENCOUNTER = Encounter(
     order=round_of,
     ends="end-scene",
     keeps=("minutes", "elsewhere", "vehicles"),
+    clocks=("minutes",),
 )

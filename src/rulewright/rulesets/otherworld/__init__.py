@@ -3,16 +3,20 @@
 from rulewright.contract import Ruleset, Seeming
 from rulewright.rulesets.otherworld.actions import ACTIONS
 from rulewright.rulesets.otherworld.actions.invariants import broken
+from rulewright.rulesets.otherworld.actions.out_of_it import OUT_OF_IT
 from rulewright.rulesets.otherworld.body.health import how_hurt
 from rulewright.rulesets.otherworld.creation.arrival import enter, numbers
+from rulewright.rulesets.otherworld.creation.assortments import ASSORTMENTS
 from rulewright.rulesets.otherworld.creation.builder import CREATION
 from rulewright.rulesets.otherworld.creation.homecoming import grown
 from rulewright.rulesets.otherworld.encounter import ENCOUNTER
+from rulewright.rulesets.otherworld.opponents.essence import essence
 from rulewright.rulesets.otherworld.opponents.policy import answer, move
 from rulewright.rulesets.otherworld.options import Options
 from rulewright.rulesets.otherworld.state.character import Actor, Character, Scene
 from rulewright.rulesets.otherworld.state.entries import KINDS
 from rulewright.rulesets.otherworld.state.sound import CHECKS
+from rulewright.rulesets.otherworld.world.creatures import BESTIARY
 
 RULESET = Ruleset(
     id="otherworld",
@@ -33,12 +37,16 @@ RULESET = Ruleset(
     actions=ACTIONS,
     numbers=numbers,
     grown=grown,
+    bestiary=BESTIARY,
+    assortments=ASSORTMENTS,
     policy=answer,
     move=move,
+    out_of_it=OUT_OF_IT,
     seeming=Seeming(how_hurt, ("in_hand", "armor", "fate")),
     bookkeeping=("turn", "attackers", "met"),
     wishes={"mage": bool},
     broken=broken,
+    essence=essence,
     extensions=(
         "initiative, Speed and places in paces (the book has none)",
         "character creation, prices of experience (the book has none)",

@@ -37,9 +37,14 @@ def begin(play: Play) -> None:
 
 @rule
 def proceed(play: Play) -> None:
-    """The next one's turn begins; after the last a new round does. [OW-030 OW-039]"""
+    """The next one's turn begins; after the last a new round does. Who fell in their own turn ended none: it ends here.
+
+    [OW-030 OW-039]
+    """
     if not play.scene.order:
         begin(play)
+    if play.scene.turn in play.state.actors:
+        fresh_turn(play, play.scene.turn, "turn ends")
     if who := call_next(play, lambda who: not play.actor(who).is_out):
         start_turn(play, who)
 
@@ -92,5 +97,6 @@ ENCOUNTER = Encounter(
     order=round_of,
     ends="end-scene",
     keeps=("number",),
+    clocks=("number",),
 )
 ACTIONS = actions(end_scene)

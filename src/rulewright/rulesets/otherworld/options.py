@@ -9,7 +9,7 @@ from msgspec import Struct
 from rulewright.play.values.bounded import Few
 
 
-class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Options(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, cache_hash=True):
     """House rules of Otherworld. Each default is the ruling on an open point of the book, whose number stands with it.
 
     bypass_strictly (1): a roll is bypassed only below a quarter of the pool, not at it. [OW-009]

@@ -3,8 +3,11 @@
 from rulewright.contract import Ground, Ruleset, Scale, Seeming
 from rulewright.rulesets.otherworlds.actions import ACTIONS
 from rulewright.rulesets.otherworlds.actions.invariants import broken
+from rulewright.rulesets.otherworlds.actions.out_of_it import OUT_OF_IT
 from rulewright.rulesets.otherworlds.body.health import how_hurt
 from rulewright.rulesets.otherworlds.creation.arrival import enter, numbers
+from rulewright.rulesets.otherworlds.creation.assortments import ASSORTMENTS
+from rulewright.rulesets.otherworlds.creation.bringing import BESTIARY
 from rulewright.rulesets.otherworlds.creation.builder import CREATION
 from rulewright.rulesets.otherworlds.creation.homecoming import grown
 from rulewright.rulesets.otherworlds.creation.settling import HOUSE_RULES
@@ -35,9 +38,12 @@ RULESET = Ruleset(
     actions=ACTIONS,
     numbers=numbers,
     grown=grown,
+    bestiary=BESTIARY,
+    assortments=ASSORTMENTS,
     policy=answer,
     move=move,
     ground=Ground(lambda scene: Scale("square", FEET, "feet")),
+    out_of_it=OUT_OF_IT,
     seeming=Seeming(how_hurt, ("armor", "size", "dead")),
     house_rules=HOUSE_RULES,
     bookkeeping=("turn", "reaction", "spent"),

@@ -8,12 +8,13 @@ from rulewright.contract import Encounter, action, actions
 from rulewright.kits import turn_order
 from rulewright.kits.sides import left_standing
 from rulewright.kits.turn_order import call_next, forget_order, ranked, set_order
-from rulewright.play import EVERYONE, GM, FrozenMap, SceneEnds, rule
+from rulewright.play import EVERYONE, GM, FrozenMap, Happens, Refusal, SceneEnds, rule
 from rulewright.play.effects import pass_moment
-from rulewright.rulesets.otherworlds.body.upkeep import start_turn
+from rulewright.rulesets.otherworlds.body.conditions import COMBAT_ROLL, DEFENSE_ROLL
+from rulewright.rulesets.otherworlds.body.upkeep import start_turn, turns_go_by
 from rulewright.rulesets.otherworlds.checks.checks import Check
 from rulewright.rulesets.otherworlds.checks.edge import edge
-from rulewright.rulesets.otherworlds.checks.turns import close_turn
+from rulewright.rulesets.otherworlds.checks.turns import close_turn, decider, in_battle
 from rulewright.rulesets.otherworlds.combat.legal import no_letting_go
 from rulewright.rulesets.otherworlds.state.character import Book, Play, Scene, Spot, State, Turn
 from rulewright.rulesets.otherworlds.state.numbers import attribute, initiative
@@ -101,10 +102,15 @@ def give_reactions(play: Play, cause: str) -> None:
 
 
 def acting(state: State, book: Book) -> tuple[str, ...]:
-    """Whoever's turn it is, as long as they are awake; whoever took it, where they are confused. [OWS-089]"""
+    """Whoever's turn it is, as long as they are awake; whoever took it, where they are confused: should that one fall, the
+    turn is over. Without a battle everybody who is awake. [OWS-019 OWS-089]
+    """
     del book
+    if not in_battle(state.scene):
+        return tuple(who for who, actor in state.actors.items() if actor.conscious)
     who = state.scene.turn
-    return (state.scene.controller or who,) if who and state.actor(who).conscious else ()
+    taker = decider(state.scene, who)
+    return (taker,) if who and state.actor(who).conscious and state.actor(taker).conscious else ()
 
 
 def over(state: State, book: Book) -> str | None:
@@ -113,7 +119,12 @@ def over(state: State, book: Book) -> str | None:
     return left_standing(state.scene, (who for who, actor in state.actors.items() if actor.conscious))
 
 
-@action("End the turn", unless=(no_letting_go,), formerly=("end_turn",), ends_turn=True)
+def no_turn_under_way(state: State) -> Refusal | None:
+    """Why there is no turn to end. [OWS-040]"""
+    return None if state.scene.turn else Refusal("No turn is under way.", "OWS-040", "Do what you like.")
+
+
+@action("End the turn", unless=(no_turn_under_way, no_letting_go), formerly=("end_turn",), ends_turn=True)
 def end_turn(play: Play, actor: str) -> None:
     """Let the next one act; whoever took the turn of the confused ends that one. [OWS-040]"""
     close_turn(play, play.scene.turn if play.scene.controller == actor else actor)
@@ -121,11 +132,15 @@ def end_turn(play: Play, actor: str) -> None:
 
 @action("End the battle", "table", any_time=True, gm_only=True, formerly=("end_scene",))
 def end_scene(play: Play, actor: str) -> None:
-    """The battle is over: what lasts for a scene ends."""
+    """The battle is over: what lasts for a scene ends, what waits for the next blow does, and what comes back turn by turn
+    is back.
+    """
     del actor
-    pass_moment(play, SceneEnds())
+    for moment in (SceneEnds(), Happens(COMBAT_ROLL), Happens(DEFENSE_ROLL)):
+        pass_moment(play, moment)
     for who in play.state.actors:
         play.change(who, "turn", Turn(), "the battle is over")
+        turns_go_by(play, who, "the battle is over")
     play.change_scene("controller", "", "the battle is over")
     forget_order(play, "the battle is over")
 

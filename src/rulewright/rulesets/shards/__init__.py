@@ -3,11 +3,15 @@
 from rulewright.contract import Ground, Ruleset, Scale, Seeming
 from rulewright.rulesets.shards.actions import ACTIONS
 from rulewright.rulesets.shards.actions.invariants import broken
+from rulewright.rulesets.shards.actions.out_of_it import OUT_OF_IT
 from rulewright.rulesets.shards.body.health import how_hurt
 from rulewright.rulesets.shards.creation.arrival import enter, numbers
+from rulewright.rulesets.shards.creation.assortments import ASSORTMENTS
 from rulewright.rulesets.shards.creation.builder import CREATION
 from rulewright.rulesets.shards.creation.homecoming import grown
+from rulewright.rulesets.shards.creation.newcomers import BESTIARY
 from rulewright.rulesets.shards.encounter import ENCOUNTER
+from rulewright.rulesets.shards.opponents.essence import essence
 from rulewright.rulesets.shards.opponents.policy import answer, move
 from rulewright.rulesets.shards.options import Options
 from rulewright.rulesets.shards.powers.workings import workable
@@ -34,10 +38,14 @@ RULESET = Ruleset(
     actions=ACTIONS,
     numbers=numbers,
     grown=grown,
+    bestiary=BESTIARY,
+    assortments=ASSORTMENTS,
     policy=answer,
     move=move,
     ground=Ground(lambda scene: Scale(scene.grid, scene.metres, "metres")),
+    out_of_it=OUT_OF_IT,
     seeming=Seeming(how_hurt, ("in_hand", "armor", "dead")),
+    essence=essence,
     broken=broken,
     bookkeeping=("turn", "overwhelm", "trigger", "sustaining", "busy", "day", "indulged"),
 )

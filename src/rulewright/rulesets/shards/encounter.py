@@ -186,4 +186,5 @@ ENCOUNTER = Encounter(
     order=round_of,
     ends="end-encounter",
     keeps=("number", "session", "grid", "metres", "caches", "gm_boosts", "prices", "twists"),
+    clocks=("number", "session"),
 )

@@ -18,10 +18,12 @@ from rulewright.server.at_table.founding import GAME_MASTER, FoundedTable, own_c
 from rulewright.server.at_table.history import past, tell_luck, tell_verdict
 from rulewright.server.at_table.uploads import check_dice_of_file, look_over_file, upload
 from rulewright.server.house import House
+from rulewright.server.pictures.along import PictureOwner, take_along
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route
 from rulewright.stores.archive import export_table, import_table
 from rulewright.stores.errors import Damaged
+from rulewright.stores.pictures.album import album_of
 from rulewright.stores.registry import SeatRecord, TableRecord
 from rulewright.tables.dice.luck import LuckReport
 from rulewright.tables.history.intake import LIMITS, Looked, LookedOver, TurnedAway, Verdict
@@ -45,11 +47,12 @@ class Branching(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def export(call: Call) -> Response:
-    """The table's whole log as one checked file, secrets included: for its game master."""
+    """The table's whole log and its pictures as one checked file, secrets included: for its game master."""
     table = call.path["table"]
     file = tempfile.SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - closed when it has been sent
     record = await call.house.registry.table(table)
-    await export_table(call.house.log, table, cast("BinaryIO", file), record.policy if record else None)
+    album = await album_of(call.house.registry, call.house.pictures, table, LIMITS)
+    await export_table(call.house.log, table, cast("BinaryIO", file), record.policy if record else None, album)
     named = {"Content-Disposition": f'attachment; filename="{table}.rulewright"', "Content-Length": str(file.tell())}
     file.seek(0)
 
@@ -70,14 +73,16 @@ async def bring_in(call: Call) -> Response:
         campaign = await own_campaign(call)
         with file.path.open("rb") as archive:
             table, seat = await take_in(call.house, archive, looked, campaign, call.visitor.account)
-    return await welcome(call, table, seat)
+            archive.seek(0)
+            advice = await take_along(call.house, archive, PictureOwner(table, seat, call.visitor.account, call.asker))
+    return await welcome(call, table, seat, advice)
 
 
 async def take_in(
-    house: House, archive: BinaryIO, looked: LookedOver, campaign: str, account: str | None
+    house: House, archive: BinaryIO, looked: LookedOver, campaign: str, account: str | None, called: str = ""
 ) -> tuple[str, str]:
     """Keep a file that was looked over as a table of our own, with a seat for its game master; the ids of both."""
-    table, name, options = table_id(), f"{looked.ruleset} (brought in)", looked.options or {}
+    table, name, options = table_id(), title(called) or f"{looked.ruleset} (brought in)", looked.options or {}
     try:  # the log first: a table that is known has all of it
         await import_table(house.log, archive, table, LIMITS, gently=True)
     except Damaged as damage:
@@ -130,7 +135,7 @@ async def _as_they_are_now(house: House, source: str, target: str) -> set[str]:
     Whoever has no seat any more gets none, in the branch's log neither.
     """
     then: dict[str, Seat] = await house.host.look(target, lambda hosted: dict(hosted.table.seats))
-    here = await house.host.look(target, lambda hosted: frozenset(hosted.table.desk.state.actors))
+    here = await house.host.look(target, lambda hosted: frozenset(hosted.table.desk.present))
     people = {person.id: person for person in await house.registry.seats(source)}
     for id_, before in then.items():
         now = people.get(id_)

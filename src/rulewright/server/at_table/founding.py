@@ -12,7 +12,7 @@ from starlette.responses import Response
 
 from rulewright.library import advice_on, chosen_options, open_book, ready, ruleset
 from rulewright.library.outside import scene_of
-from rulewright.play import FrozenMap, Refusal, Refused, State
+from rulewright.play import FrozenMap, Refusal, State
 from rulewright.play.values.bounded import Named
 from rulewright.play.values.wire import decode, encode, plain
 from rulewright.server.accounts.identity import THE_HOUSE, Visitor, remember_seat
@@ -20,15 +20,17 @@ from rulewright.server.accounts.naming import name_taken, shown_name, title
 from rulewright.server.asking import ask
 from rulewright.server.at_table.listing import TableLine, my_tables
 from rulewright.server.house import House
-from rulewright.server.problems import not_found, refused
+from rulewright.server.problems import not_found, refused, unfit_where_refused
 from rulewright.server.routes import Call, Route, answer
 from rulewright.server.sums import BOOKS
 from rulewright.stores.errors import Taken
 from rulewright.stores.registry import CampaignRecord, SeatRecord, TableRecord
 from rulewright.tables.history.snapshot import KnownState, plain_state, typed_state
 from rulewright.tables.host import new_seat
+from rulewright.tables.scenes.evening import wishes
 from rulewright.tables.seat import Seat
 from rulewright.tables.table_policy import TablePolicy
+from rulewright.tables.wishes import HandOut, Jot, Prepare
 
 GAME_MASTER = "Game master"
 
@@ -37,7 +39,7 @@ type Line = Annotated[str, Meta(max_length=100)]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be: its game, its name, a ready fight to set out, its options and its campaign.
+    """A table to be: its game, its name, a ready fight or a ready evening to set out, its options and its campaign.
 
     `policy` may say `by_hand` (people throw real dice and type the faces), `show_overrides`, and how much players see
     of `opponents`: `all`, `word` or `nothing`.
@@ -46,6 +48,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     ruleset: Short
     name: Line = ""
     fight: Line = ""
+    evening: Line = ""
     options: Named[Any] = {}
     policy: TablePolicy = TablePolicy()
     campaign: Annotated[str, Meta(max_length=64)] = ""
@@ -61,11 +64,15 @@ class FoundedTable(Struct, frozen=True):
 
 
 class SetOut(Struct, frozen=True):
-    """A table that is to be: who stands where, its options in full, and what its group should think of."""
+    """A table that is to be: what is set out by name, who stands where, its options in full, what its group should think
+    of, and what lies ready.
+    """
 
+    name: str
     state: KnownState
     options: dict[str, Any]
     advice: tuple[str, ...]
+    ready: tuple[Prepare | HandOut | Jot, ...] = ()
 
 
 class NewCampaign(Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,7 +94,7 @@ async def found(call: Call) -> Response:
     """Found a table; whoever does is its game master."""
     wanted: NewTable = call.body
     campaign = await _campaign(call, wanted.campaign) if wanted.campaign else await own_campaign(call)
-    question = NewTable(ruleset(wanted.ruleset).id, fight=wanted.fight, options=wanted.options)
+    question = NewTable(ruleset(wanted.ruleset).id, fight=wanted.fight, evening=wanted.evening, options=wanted.options)
     scene = decode(await ask(call, BOOKS, tell_scene, question), SetOut)
     table, seat = await set_out(call.house, wanted, campaign, call.visitor.account, scene)
     return await welcome(call, table, seat, scene.advice)
@@ -95,22 +102,26 @@ async def found(call: Call) -> Response:
 
 def tell_scene(question: bytes, given_up: Any = None) -> bytes:
     """Who stands where when a table is set out, in another process: its options are a stranger's."""
-    try:
+    with unfit_where_refused():
         return encode(scene_set(decode(question, NewTable)))
-    except Refused as no:
-        raise refused(no.refusal, 422) from None
 
 
 def scene_set(wanted: NewTable) -> SetOut:
     """Who stands where when a table is set out, by which house rules: its own over those of its setting."""
-    game = ruleset(wanted.ruleset)
-    book = open_book(game, wanted.options)
-    fight = ready(game).fight(wanted.fight) if wanted.fight else None
-    sides = {} if fight is None else {who: side for side, members in fight.sides.items() for who in members}
+    game, shelf = ruleset(wanted.ruleset), ready(ruleset(wanted.ruleset))
+    fight = shelf.fight(wanted.fight) if wanted.fight else None
+    evening = shelf.evening(wanted.evening) if wanted.evening else None
+    meant = {} if evening is None else evening.options
+    book = open_book(game, {**meant, **wanted.options})
+    sides = {} if fight is None else fight.stands
+    if evening is not None:
+        sides = dict.fromkeys(evening.party, evening.side)
     scene = scene_of(game, sides, fight.scene if fight else {})
-    state = State(FrozenMap({who: game.enter(who, ready(game).characters[who], book) for who in sides}), scene)
-    options = chosen_options(game, book) | {name: plain(book.options)[name] for name in wanted.options}
-    return SetOut(plain_state(state), options, advice_on(game, book))
+    state = State(FrozenMap({who: game.enter(who, shelf.characters[who], book) for who in sides}), scene)
+    options = chosen_options(game, book) | {name: plain(book.options)[name] for name in (*meant, *wanted.options)}
+    lies_ready = () if evening is None else wishes(game, book, evening)
+    shown = fight or evening or game
+    return SetOut(shown.name, plain_state(state), options, advice_on(game, book), lies_ready)
 
 
 async def set_out(
@@ -119,15 +130,17 @@ async def set_out(
     """Set a table out, with its game master's seat; the ids of both. Who stands where may have been worked out before."""
     game, scene = ruleset(wanted.ruleset), scene_set(wanted) if scene is None else scene
     state = typed_state(scene.state, game)
-    fight = ready(game).fight(wanted.fight) if wanted.fight else None
-    table, name = table_id(), title(wanted.name) or (fight.name if fight else game.name)
+    table, name = table_id(), title(wanted.name) or scene.name
     policy = plain(replace(wanted.policy, fight=wanted.fight))
     record = TableRecord(table, campaign, name, game.id, game.version, house.now(), scene.options, policy)
     await house.registry.add_table(record)
     await house.host.add(table, lambda hosted: hosted.table.found(state.scene, dict(state.actors)))
-    return table, await sit(
-        house, SeatRecord(table, seat_id(), "gm", (), account, shown_name(wanted.gm_name or GAME_MASTER))
-    )
+    seat = await sit(house, SeatRecord(table, seat_id(), "gm", (), account, shown_name(wanted.gm_name or GAME_MASTER)))
+    for each in scene.ready:
+        granted = await house.host.wish(table, seat, each)
+        if isinstance(granted, Refusal):
+            raise refused(granted)
+    return table, seat
 
 
 async def welcome(call: Call, table: str, seat: str, advice: tuple[str, ...] = ()) -> Response:

@@ -45,10 +45,10 @@ class HistoryAsked(Struct, frozen=True):
 async def past(call: Call, reckon: Reckon, number: int = 0) -> Response:
     """What a lane makes of a table's past, for a seat."""
     with call.house.pasts.one(call.asker, "a look at the past"):
-        return await ask_for_json(call, PAST, reckon, await _asked(call, number))
+        return await ask_for_json(call, PAST, reckon, await asked_of_past(call, number))
 
 
-async def _asked(call: Call, number: int) -> bytes:
+async def asked_of_past(call: Call, number: int = 0) -> bytes:
     """A question about a table's past: what the registry knows of it, and its whole log."""
     house, table, sitting = call.house, call.path["table"], call.visitor.sitting
     record = await house.registry.table(table)

@@ -37,17 +37,18 @@ async def as_markdown(call: Call) -> Response:
 
 def tell_journal(question: bytes, given_up: Any = None) -> bytes:
     """The chapters, worked out of the whole log."""
-    _, chapters = _chapters(question)
+    _, chapters = chapters_of(question)
     return encode(JournalNow(chapters))
 
 
 def write_journal(question: bytes, given_up: Any = None) -> bytes:
     """The chapters as a text."""
-    about, chapters = _chapters(question)
+    about, chapters = chapters_of(question)
     return markdown(about.record.name or about.record.ruleset, chapters).encode()
 
 
-def _chapters(question: bytes) -> tuple[HistoryAsked, tuple[Chapter, ...]]:
+def chapters_of(question: bytes) -> tuple[HistoryAsked, tuple[Chapter, ...]]:
+    """Whose journal is asked for, and its chapters."""
     about, entries = read_asked(question)
     game = ruleset(about.record.ruleset)
     book = reopen_book(game, about.record.options or {})

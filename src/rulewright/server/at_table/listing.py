@@ -21,6 +21,7 @@ class TableLine(Struct, frozen=True):
     """A table in a list: who else sits there, and when it was founded.
 
     `played` is when something last happened at it. Only its game master is told: what happens unseen happens too.
+    One that is `away` was put aside: it opens as ever, and stands apart in lists.
     """
 
     id: str
@@ -31,6 +32,7 @@ class TableLine(Struct, frozen=True):
     people: tuple[str, ...] = ()
     made: int = 0
     played: int | None = None
+    away: bool = False
 
 
 class NewTitle(Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,7 +56,15 @@ async def my_tables(call: Call) -> list[TableLine]:
         others = tuple(each.guest for each in await registry.seats(record.id) if each.id != seat.id and each.guest)
         played = await last_played(call.house, record.id) if seat.role == "gm" else None
         found[record.id] = TableLine(
-            record.id, record.name, record.ruleset, record.campaign, seat.role, others, record.made, played
+            record.id,
+            record.name,
+            record.ruleset,
+            record.campaign,
+            seat.role,
+            others,
+            record.made,
+            played,
+            record.laid_away is not None,
         )
     return sorted(found.values(), key=lambda line: line.played or line.made, reverse=True)
 
@@ -97,7 +107,21 @@ async def rename(call: Call) -> Done:
     return Done()
 
 
+async def lay_away(call: Call) -> Done:
+    """Put a table aside: it stands apart in everybody's list. Nothing else changes, and nobody is sent away."""
+    await call.house.registry.lay_away(call.path["table"], call.house.now())
+    return Done()
+
+
+async def take_out(call: Call) -> Done:
+    """Have a table among the others again that was put aside."""
+    await call.house.registry.lay_away(call.path["table"], None)
+    return Done()
+
+
 ROUTES = (
     Route("GET", "/api/tables", mine, list[TableLine]),
+    Route("POST", "/api/tables/{table}/lay-away", lay_away, Done, who="gm", limit="wish"),
+    Route("POST", "/api/tables/{table}/take-out", take_out, Done, who="gm", limit="wish"),
     Route("POST", "/api/tables/{table}/name", rename, Done, NewTitle, "gm", "wish"),
 )

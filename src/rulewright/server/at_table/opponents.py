@@ -7,10 +7,11 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from rulewright.play import Refusal
+from rulewright.server.at_table.editions import weigh
 from rulewright.server.problems import refused
 from rulewright.server.routes import Call, Route
 from rulewright.tables.desk import Desk
-from rulewright.tables.hosted import Granted
+from rulewright.tables.hosted import Granted, Hosted
 from rulewright.tables.table import Planned
 
 
@@ -24,7 +25,13 @@ async def play_for_me(call: Call) -> Granted:
     """Let the ruleset take an actor's next step: answer what waits for it, or move where it is its turn."""
     wanted: PlayForMe = call.body
     table, seat = call.path["table"], call.visitor.sitting.id
-    granted = await call.house.host.add(table, lambda hosted: stepped(hosted.table.desk, wanted.actor, seat))
+    await weigh(call.house, table)
+
+    def plan(hosted: Hosted) -> Planned:
+        waits = hosted.table.held(hosted.table.seats.get(seat)) if not hosted.table.desk.waiting else None
+        return waits or stepped(hosted.table.desk, wanted.actor, seat)
+
+    granted = await call.house.host.add(table, plan)
     if isinstance(granted, Refusal):
         raise refused(granted)
     view = await call.house.host.view(table, seat)
@@ -39,6 +46,8 @@ def stepped(desk: Desk, actor: str, by: str) -> Planned:
             return desk.answer(actor, question.raw(game.policy(question, state, book)), by)
     if desk.waiting:
         return Refusal("A question waits for an answer first.")
+    if desk.scenes.stage.ended:
+        return Refusal("The scene is over, and they let it be.", instead="Begin another, or choose for them.")
     if actor not in desk.acting:
         return Refusal("It is somebody else's move.")
     if game.move is None:

@@ -6,14 +6,13 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from rulewright.library import reopen_book, ruleset
 from rulewright.play import Refusal
-from rulewright.play.values.wire import decode, encode, plain
+from rulewright.play.values.wire import decode, encode
 from rulewright.server.asking import ask
+from rulewright.server.books.characters import BookAsked, book_at, opened
 from rulewright.server.problems import refused
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS
-from rulewright.tables.history.rules import plain_packs, typed_packs
 from rulewright.tables.history.snapshot import KnownState, plain_state, typed_state
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.packs.changes import PackChanges, pack_changes
@@ -34,9 +33,7 @@ class PackWanted(Struct, frozen=True, forbid_unknown_fields=True):
 class PackAsked(Struct, frozen=True):
     """A pack that is wanted at a table: by what that is played now, who is in play, and the pack."""
 
-    ruleset: str
-    options: Any
-    packs: dict[str, dict[str, str]]
+    by: BookAsked
     state: KnownState
     wanted: PackWanted
 
@@ -76,13 +73,7 @@ async def _looked_over(call: Call) -> PackChanges:
 
     def question(hosted: Hosted) -> PackAsked:
         desk = hosted.table.desk
-        return PackAsked(
-            desk.ruleset.id,
-            plain(desk.book.options),
-            plain_packs(desk.book.packs),
-            plain_state(desk.state),
-            wanted,
-        )
+        return PackAsked(book_at(desk), plain_state(desk.state), wanted)
 
     asked: PackAsked = await call.house.host.look(call.path["table"], question)
     return decode(await ask(call, BOOKS, tell_changes, asked), PackChanges)
@@ -91,8 +82,7 @@ async def _looked_over(call: Call) -> PackChanges:
 def tell_changes(question: bytes, given_up: Any = None) -> bytes:
     """What a pack would change at a table, in another process."""
     asked = decode(question, PackAsked)
-    game = ruleset(asked.ruleset)
-    before = reopen_book(game, asked.options, typed_packs(asked.packs))
+    game, before = opened(asked.by)
     after = book_with(game, before, asked.wanted.id, asked.wanted.files)
     if isinstance(after, Refusal):
         raise refused(after, 422)

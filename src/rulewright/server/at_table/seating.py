@@ -10,6 +10,7 @@ from starlette.responses import Response
 
 from rulewright.play import Refusal
 from rulewright.server.accounts.identity import remember_seat, seat_at
+from rulewright.server.accounts.links import MONTH, Invitation, TakenSeat, as_link, seat_of, take_again, used_up
 from rulewright.server.accounts.naming import name_taken, seat_name
 from rulewright.server.at_table.founding import seat_id, sit
 from rulewright.server.problems import Declined, not_found, refused
@@ -23,7 +24,6 @@ type Short = Annotated[str, Meta(min_length=1, max_length=100)]
 type Actors = Annotated[tuple[Short, ...], Meta(max_length=50)]
 type PersonName = Annotated[str, Meta(min_length=1, max_length=60)]
 
-MONTH = 30 * 86_400
 ROLES: tuple[Role, ...] = ("observer", "player", "assistant", "gm")
 """From the least to the most."""
 ANYBODY = ("*",)
@@ -36,14 +36,6 @@ class NewInvitation(Struct, frozen=True, forbid_unknown_fields=True):
     role: Role = "player"
     actors: Actors = ()
     uses: Annotated[int, Meta(ge=1, le=100)] = 1
-
-
-class Invitation(Struct, frozen=True):
-    """A link that lets somebody in, and the same as a picture for a phone's camera."""
-
-    token: str
-    link: str
-    picture: str
 
 
 class InvitationLine(Struct, frozen=True):
@@ -64,7 +56,10 @@ class FreeActor(Struct, frozen=True):
 
 
 class Peeked(Struct, frozen=True, omit_defaults=True):
-    """What an invitation would give: to which table, in which role, whom to play or to choose from."""
+    """What an invitation would give: to which table, in which role, whom to play or to choose from.
+
+    `plays` names whom it is for; `back` is the name of the seat that it leads back to; `here` says that the visitor sits at the table already, and needs no link.
+    """
 
     id: str
     name: str
@@ -72,7 +67,10 @@ class Peeked(Struct, frozen=True, omit_defaults=True):
     campaign: str
     role: str
     actors: tuple[str, ...] = ()
+    plays: tuple[str, ...] = ()
     free: tuple[FreeActor, ...] = ()
+    back: str = ""
+    here: bool = False
 
 
 class Named(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,13 +86,6 @@ class Joining(Struct, frozen=True, forbid_unknown_fields=True):
     actor: Annotated[str, Meta(max_length=100)] = ""
 
 
-class TakenSeat(Struct, frozen=True):
-    """A seat that has been taken."""
-
-    table: str
-    seat: str
-
-
 class SeatChange(Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat is to be: its role, and whom it plays."""
 
@@ -108,19 +99,11 @@ async def invite(call: Call) -> Invitation:
     table = call.path["table"]
     await _known_actors(call, table, wanted.actors)
     token = await call.house.registry.invite(table, wanted.role, wanted.actors, wanted.uses, call.house.now() + MONTH)
-    link = f"{call.house.settings.public_url}/join/{token}"
-    return Invitation(token, link, picture_of(link))
-
-
-def picture_of(link: str) -> str:
-    """A link as a QR code, ready to stand in a page."""
-    import segno
-
-    return segno.make(link, error="m", micro=False).svg_data_uri(scale=4, border=4, dark="#000", light="#fff")
+    return as_link(call, token)
 
 
 async def _known_actors(call: Call, table: str, actors: tuple[str, ...]) -> None:
-    present = await call.house.host.look(table, lambda hosted: set(hosted.table.desk.state.actors))
+    present = await call.house.host.look(table, lambda hosted: set(hosted.table.desk.present))
     for actor in () if actors == ANYBODY else actors:
         if actor not in present:
             raise Declined(422, f"Nobody at the table is called {actor}.", instead="Bring the character first.")
@@ -147,23 +130,36 @@ async def withdraw(call: Call) -> Done:
 
 async def peek(call: Call) -> Peeked:
     """What an invitation would give, without using it."""
-    found = await call.house.registry.invitation(call.path["token"], call.house.now())
-    record = await call.house.registry.table(found.table) if found else None
-    if found is None or record is None or record.binned is not None:
-        raise not_found("invitation; it may have been used up")
-    about = (record.id, record.name, record.ruleset, record.campaign, found.role)
+    registry, token = call.house.registry, call.path["token"]
+    found = await registry.invitation(token, call.house.now())
+    record = await registry.table(found.table if found else await registry.invited_to(token))
+    if record is None or record.binned is not None:
+        raise used_up()
+    about = (record.id, record.name, record.ruleset, record.campaign)
+    if found is None:
+        if (sitting := await seat_at(call.house, call.visitor, record.id)) is None:
+            raise used_up()
+        return Peeked(*about, sitting.role, here=True)
+    if found.seat:
+        sitting = await seat_of(call, found)
+        names = await _names(call, record.id, sitting.actors)
+        return Peeked(*about, found.role, sitting.actors, names, back=sitting.guest)
     if found.actors == ANYBODY:
-        return Peeked(*about, (), await _free(call, record.id))
-    return Peeked(*about, found.actors)
+        return Peeked(*about, found.role, free=await _free(call, record.id))
+    return Peeked(*about, found.role, found.actors, await _names(call, record.id, found.actors))
+
+
+async def _names(call: Call, table: str, actors: tuple[str, ...]) -> tuple[str, ...]:
+    """What those are called whom a link is for, hidden or not: whoever has it will play them."""
+    present = await call.house.host.look(table, lambda hosted: dict(hosted.table.desk.present))
+    return tuple(str(getattr(present[who], "name", who)) for who in actors if who in present)
 
 
 async def _free(call: Call, table: str) -> tuple[FreeActor, ...]:
     """Actors that everybody may know of and nobody plays."""
-    known = await call.house.host.reader.onlooker(await call.house.host.open(table))
+    known = (await call.house.host.reader.onlooker(await call.house.host.open(table))).present
     taken = {actor for seat in await call.house.registry.seats(table) for actor in seat.actors}
-    return tuple(
-        FreeActor(who, str(getattr(actor, "name", who))) for who, actor in known.actors.items() if who not in taken
-    )
+    return tuple(FreeActor(who, str(getattr(actor, "name", who))) for who, actor in known.items() if who not in taken)
 
 
 async def join(call: Call) -> Response:
@@ -173,7 +169,9 @@ async def join(call: Call) -> Response:
     offered = await call.house.registry.invitation(token, call.house.now())
     record = await call.house.registry.table(offered.table) if offered else None
     if offered is None or record is None or record.binned is not None:
-        raise not_found("invitation; it may have been used up")
+        raise used_up()
+    if offered.seat:
+        return await take_again(call, offered)
     actors, chosen = offered.actors, offered.actors == ANYBODY
     if chosen:
         actors = (wanted.actor,) if wanted.actor else ()
@@ -186,7 +184,7 @@ async def join(call: Call) -> Response:
         raise Declined(409, "You sit here already, and this link gives no more.", instead="Leave it for somebody else.")
     accepted = await call.house.registry.accept(token, call.house.now())
     if accepted is None:
-        raise not_found("invitation; it may have been used up")
+        raise used_up()
     try:
         return await _seated(call, sitting, SeatRecord(accepted.table, seat_id(), accepted.role, actors), alone=chosen)
     except Declined:
@@ -202,8 +200,8 @@ async def _seated(call: Call, sitting: SeatRecord | None, given: SeatRecord, *, 
         return answer(TakenSeat(sitting.table, sitting.id), 201)
     wanted: Joining = call.body
     account = call.visitor.account
-    known = await call.house.host.reader.onlooker(await call.house.host.open(given.table))
-    name = await seat_name(call.house, given, wanted.name, known.actors)
+    known = (await call.house.host.reader.onlooker(await call.house.host.open(given.table))).present
+    name = await seat_name(call.house, given, wanted.name, known)
     seat = await sit(call.house, msgspec.structs.replace(given, account=account, guest=name), alone=alone)
     response = answer(TakenSeat(given.table, seat), 201)
     if account is None:
@@ -234,7 +232,7 @@ async def rename_seat(call: Call) -> Done:
     wanted: Named = call.body
     seat = call.visitor.sitting
     view = await call.house.host.view(seat.table, seat.id)
-    name = await seat_name(call.house, seat, wanted.name, view.state.actors)
+    name = await seat_name(call.house, seat, wanted.name, view.present)
     try:
         await call.house.registry.put_seat(msgspec.structs.replace(seat, guest=name))
     except Taken:

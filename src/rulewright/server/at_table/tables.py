@@ -9,22 +9,25 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from rulewright.play import Refusal
+from rulewright.server.at_table.editions import weigh
 from rulewright.server.at_table.history import past, tell_moment
 from rulewright.server.house import House
 from rulewright.server.own.known import offers_mark
 from rulewright.server.pictures.known import check_named
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route, whole
+from rulewright.tables.choosing.opened import FormNow, form_now
 from rulewright.tables.hosted import LONG_AGO, Granted
 from rulewright.tables.house_rules import HouseRulesNow, house_rules_now
 from rulewright.tables.papers.knowing import PaperNow, papers_now
 from rulewright.tables.views.can import ClosedNow
-from rulewright.tables.views.now import FormNow, TableNow, closed_to, form_now, notice_of, table_now
+from rulewright.tables.views.now import TableNow, closed_to, notice_of, table_now
 from rulewright.tables.views.view import Seen
-from rulewright.tables.wishes import Rewind, Say, Wish
+from rulewright.tables.wishes import Jot, Rewind, Say, TakeEdition, Wish
 
 type Short = Annotated[str, Meta(min_length=1, max_length=100)]
-MONTH = 30 * 86_400
+UNMOVING = (Say, Jot, TakeEdition)
+"""Wishes after which nothing begins by rules that nobody has looked at yet."""
 
 
 class WishRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -63,12 +66,17 @@ async def shown(house: House, table: str, seat: str, look: str | None = None, *,
 
 
 async def form(call: Call) -> FormNow:
-    """The form of an action for somebody whom the seat plays, with what may be chosen now and what it starts with."""
+    """The form of an action for somebody whom the seat plays: what may be chosen, what it starts with, what is in vain.
+
+    A move that is asked for with somebody as `key` starts with the space that is nearest to them, or (`away`) farthest.
+    """
     table, seat = call.path["table"], call.visitor.sitting.id
-    who, key = call.text("actor"), call.text("key")
+    who, key, away = call.text("actor"), call.text("key"), bool(call.text("away"))
     view = await call.house.host.view(table, seat)
     found: FormNow | Refusal | None
-    found = await call.house.host.look(table, lambda hosted: form_now(hosted, view, call.path["action"], who, key))
+    found = await call.house.host.look(
+        table, lambda hosted: form_now(hosted.table.desk, view, call.path["action"], who, key, away=away)
+    )
     if found is None:
         raise not_found("such form for that one")
     if isinstance(found, Refusal):
@@ -125,6 +133,8 @@ async def grant(house: House, table: str, seat: str, request: WishRequest) -> Gr
     if isinstance(wanted, Rewind):  # a seat speaks of its own numbers
         wanted = Rewind(await host.absolute(table, seat, wanted.after))
     await check_named(house, table, seat, wanted)
+    if not isinstance(wanted, UNMOVING):  # whatever else is wished, a scene may move on after it
+        await weigh(house, table)
     names: dict[str, str] = {}
     if isinstance(wanted, Say) and wanted.text.startswith("/"):  # a whisper may go by a guest's name
         names = {person.id: person.guest for person in await house.registry.seats(table) if person.guest}
@@ -133,6 +143,8 @@ async def grant(house: House, table: str, seat: str, request: WishRequest) -> Gr
         raise GrantedBefore(409, LONG_AGO.reason, instead=LONG_AGO.instead)
     if isinstance(granted, Refusal):
         raise refused(granted)
+    if isinstance(wanted, TakeEdition):  # players are told nothing of it, and wait for nothing any more
+        await house.look_everywhere(table)
     view = await host.view(table, seat)  # the log's own numbers would tell how much a seat has not seen
     return Granted(view.own(granted.first), view.own(granted.last))
 
@@ -145,13 +157,12 @@ async def as_it_was(call: Call) -> Response:
     return await past(call, tell_moment, number)
 
 
+OF_A_FORM = {"actor": str, "key": str, "away": str}
 PAGES = {"after": int, "most": int, "latest": str}
 
 ROUTES = (
     Route("GET", "/api/tables/{table}", see, TableNow, who="seat", query={"forms": str, "look": str}, cost=4),
-    Route(
-        "GET", "/api/tables/{table}/forms/{action}", form, FormNow, who="seat", query={"actor": str, "key": str}, cost=2
-    ),
+    Route("GET", "/api/tables/{table}/forms/{action}", form, FormNow, who="seat", query=OF_A_FORM, cost=4),
     Route("GET", "/api/tables/{table}/closed", closed, ClosedNow, who="seat", query={"actor": str}, cost=2),
     Route("GET", "/api/tables/{table}/entries", entries, Entries, who="seat", query=PAGES, cost=4),
     Route("GET", "/api/tables/{table}/at/{number}", as_it_was, TableNow, who="seat", cost=20),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import tempfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from rulewright.server.routes import Call
 from rulewright.server.sums import A_MEGABYTE, FILES
 from rulewright.tables.history.intake import LIMITS, check_dice, look_over
 
+PREFIX, SUFFIX = "rulewright-", ".upload"
 AT_ONCE = 1 << 20
 """Bytes that are written at once."""
 
@@ -36,10 +37,10 @@ class Upload(Struct, frozen=True):
 
 
 @asynccontextmanager
-async def upload(call: Call, most: int = LIMITS.bytes) -> AsyncIterator[Upload]:
+async def upload(call: Call, most: int = LIMITS.whole) -> AsyncIterator[Upload]:
     """The body of a request that brings a file; it is gone when the context ends. No disk holds the others up."""
     with call.house.uploads.one(call.asker, "a file"):
-        file = await asyncio.to_thread(tempfile.NamedTemporaryFile, prefix="rulewright-", suffix=".upload")
+        file = await asyncio.to_thread(tempfile.NamedTemporaryFile, prefix=PREFIX, suffix=SUFFIX)
         try:
             length, pieces = 0, list[bytes]()
             async for piece in call.request.stream():
@@ -54,6 +55,14 @@ async def upload(call: Call, most: int = LIMITS.bytes) -> AsyncIterator[Upload]:
             yield Upload(Path(file.name), length)
         finally:
             await asyncio.shield(asyncio.to_thread(file.close))
+
+
+def let_go_of_uploads(before: float) -> None:
+    """Let go of files that a killed server left on the disk before a time, in seconds since 1970."""
+    for left in Path(tempfile.gettempdir()).glob(f"{PREFIX}*{SUFFIX}"):
+        with suppress(OSError):  # another server's, or gone by now
+            if left.stat().st_mtime < before:
+                left.unlink()
 
 
 def _keep(file: Any, pieces: bytes) -> None:

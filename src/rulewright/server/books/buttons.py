@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from rulewright.lab.asked import ActionAsked
 from rulewright.lab.figures import ActionOdds
 from rulewright.play import Refusal
-from rulewright.server.books.odds import about_buttons, no_odds_of, reckoned
+from rulewright.server.books.odds import about_buttons, reckoned
 from rulewright.server.problems import not_found, refused
 from rulewright.server.routes import Call, Route
+from rulewright.tables.choosing.aiming import Aimed, aimed
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.views.knowledge import Knowledge
-from rulewright.tables.views.reading import reading_of
-from rulewright.tables.views.starting import Starting, given
 from rulewright.tables.views.view import View
 
 type Name = Annotated[str, Meta(max_length=100)]
@@ -36,28 +35,20 @@ class ButtonOdds(Struct, frozen=True):
     odds: ActionOdds
 
 
-class Aimed(Struct, frozen=True):
-    """A button, once it is known about whom it is: by key, in words, and what its form starts with."""
-
-    key: str
-    against: str
-    args: dict[str, Any]
-
-
 async def of_button(call: Call) -> ButtonOdds:
     """The odds of an action as its form starts, on what the seat knows."""
     wanted: ButtonOddsWanted = call.body
     table, seat = call.path["table"], call.visitor.sitting.id
     view = await call.house.host.view(table, seat)
-    aimed, question = await call.house.host.look(table, lambda hosted: asked_of(hosted, view, wanted))
-    return ButtonOdds(aimed.key, aimed.against, await reckoned(call, question))
+    about, question = await call.house.host.look(table, lambda hosted: asked_of(hosted, view, wanted))
+    return ButtonOdds(about.key, about.against, await reckoned(call, question))
 
 
 def asked_of(hosted: Hosted, view: View, wanted: ButtonOddsWanted) -> tuple[Aimed, ActionAsked]:
     """A button, and the question behind it."""
     knowledge = Knowledge(view, hosted.table.desk)
-    aimed = aim(knowledge, wanted.action, wanted.actor)
-    return aimed, about_buttons(hosted, view, wanted.actor, {wanted.action: aimed.args}).alone(wanted.action)
+    about = aim(knowledge, wanted.action, wanted.actor)
+    return about, about_buttons(hosted, view, wanted.actor, {wanted.action: about.args}).alone(wanted.action)
 
 
 def aim(knowledge: Knowledge, wanted: str, actor: str) -> Aimed:
@@ -67,14 +58,10 @@ def aim(knowledge: Knowledge, wanted: str, actor: str) -> Aimed:
         raise not_found("such button for that one")
     if isinstance(action, Refusal):
         raise refused(action)
-    no: Refusal | None = None
-    for start in Starting(reading_of(knowledge.state, knowledge.desk), actor).aims(action):
-        args = given(start.args(action))
-        refusal = knowledge.judged(action, actor, args) or no_odds_of(knowledge, wanted, actor, args)
-        if refusal is None:
-            return Aimed(start.key, start.against(action), args)
-        no = no or refusal
-    raise refused(no or Refusal("There is nothing to reckon."))
+    found = aimed(knowledge, action, actor)
+    if isinstance(found, Refusal):
+        raise refused(found)
+    return found
 
 
 ROUTES = (Route("POST", "/api/tables/{table}/buttons/odds", of_button, ButtonOdds, ButtonOddsWanted, "seat", "odds"),)

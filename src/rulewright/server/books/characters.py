@@ -11,8 +11,9 @@ from msgspec.structs import replace
 from starlette.responses import Response
 
 from rulewright.chance.dice import RandomDice
-from rulewright.contract import Budget, Creation, Ruleset, Step, brought, in_order, thrown
+from rulewright.contract import Book, Budget, Creation, Ruleset, Step, brought, in_order, thrown
 from rulewright.library import open_book, reopen_book, ruleset
+from rulewright.library.finishing import finish as finished
 from rulewright.library.outside import as_written, rules_of
 from rulewright.library.outside import at_random as make_at_random
 from rulewright.play import Derivation, FrozenMap, Refusal, Refused, State, refuse
@@ -21,11 +22,11 @@ from rulewright.play.values.wire import decode, encode, plain
 from rulewright.server.asking import ask_for_json
 from rulewright.server.books.beside import hanging_on
 from rulewright.server.books.blanks import StepNow, step_now
-from rulewright.server.problems import Declined, refused
+from rulewright.server.problems import Declined, unfit_where_refused
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS
+from rulewright.tables.desk import Desk
 from rulewright.tables.history.rules import plain_packs, typed_packs
-from rulewright.tables.hosted import Hosted
 
 type Seed = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 
@@ -97,6 +98,22 @@ class RandomAsked(Struct, frozen=True):
     seed: int
 
 
+class CharacterHalf(Struct, frozen=True, forbid_unknown_fields=True):
+    """A half-made character to be finished; without one, a blank."""
+
+    character: Named[Any] | None = None
+    seed: Seed | None = None
+    options: Named[Any] = {}
+
+
+class FinishAsked(Struct, frozen=True):
+    """A character to be finished, with its book. Without a seed no two are finished alike."""
+
+    by: BookAsked
+    wanted: CharacterHalf
+    seed: int
+
+
 class ThrowAsked(Struct, frozen=True):
     """Dice that shall fall for a step of a character's, with its book. Without a seed no two throws are equal."""
 
@@ -114,13 +131,11 @@ def tell_check(question: bytes, given_up: Any = None) -> bytes:
     """A character looked over, in another process: it is a stranger's, and so are its numbers."""
     asked = decode(question, CharacterAsked)
     which, creation, book = _builder(asked.by)
-    try:
+    with unfit_where_refused():
         character = _meant(which, creation, book, asked.wanted.character)
         for path, value in in_order(creation.steps, asked.wanted.put):
             character = _with(which, creation, book, character, path, value)
         return encode(_built(which, creation, book, character))
-    except Refused as no:
-        raise refused(no.refusal, 422) from None
 
 
 async def at_random(call: Call) -> Response:
@@ -134,11 +149,25 @@ def tell_random(question: bytes, given_up: Any = None) -> bytes:
     """A character made at random, in another process: options and wishes are a stranger's."""
     asked = decode(question, RandomAsked)
     which, creation, book = _builder(asked.by)
-    try:
+    with unfit_where_refused():
         made = make_at_random(which, RandomDice(asked.seed), book, asked.wanted.wishes)
         return encode(_built(which, creation, book, made))
-    except Refused as no:
-        raise refused(no.refusal, 422) from None
+
+
+async def finish(call: Call) -> Response:
+    """Fill in what is blank of a character, at random; what was rolled or chosen stays as it is."""
+    wanted: CharacterHalf = call.body
+    seed = secrets.randbits(63) if wanted.seed is None else wanted.seed
+    return await ask_for_json(call, BOOKS, tell_finished, FinishAsked(await _by(call), wanted, seed))
+
+
+def tell_finished(question: bytes, given_up: Any = None) -> bytes:
+    """A character made whole, in another process: it is a stranger's, and so are its numbers."""
+    asked = decode(question, FinishAsked)
+    which, creation, book = _builder(asked.by)
+    with unfit_where_refused():
+        half = _meant(which, creation, book, asked.wanted.character)
+        return encode(_built(which, creation, book, finished(which, half, RandomDice(asked.seed), book)))
 
 
 async def let_fall(call: Call) -> Response:
@@ -152,7 +181,7 @@ def tell_thrown(question: bytes, given_up: Any = None) -> bytes:
     """A character after a throw, in another process: it is a stranger's, and so are its numbers."""
     asked = decode(question, ThrowAsked)
     which, creation, book = _builder(asked.by)
-    try:
+    with unfit_where_refused():
         character = _meant(which, creation, book, asked.wanted.character)
         with rules_of(which, "this character"):
             step = _thrower(creation, book, character, asked.wanted.step)
@@ -160,8 +189,6 @@ def tell_thrown(question: bytes, given_up: Any = None) -> bytes:
                 raise refuse(f"No dice fall for that step in {which.name}.", instead="Fill it in.")
             character, given = thrown(step, character, book, RandomDice(asked.seed))
         return encode(replace(_built(which, creation, book, character), fallen=plain(given)))
-    except Refused as no:
-        raise refused(no.refusal, 422) from None
 
 
 def _thrower(creation: Creation[Any], book: Any, character: Any, id_: str) -> Step | None:
@@ -181,7 +208,9 @@ def _with(which: Ruleset, creation: Creation[Any], book: Any, before: Any, path:
     place = written
     *way, last = path.split(".")
     for step in way:
-        place = place.setdefault(step, {})
+        if place.get(step) is None:  # nothing stands there yet
+            place[step] = {}
+        place = place[step]
         if not isinstance(place, dict):
             raise refuse(f"Nothing of a character in {which.name} is written at {path[:100]!r}.")
     place[last] = value
@@ -200,6 +229,11 @@ async def at_random_for_table(call: Call) -> Response:
     return await at_random(call)
 
 
+async def finish_for_table(call: Call) -> Response:
+    """Fill in what is blank of a character, by the house rules of a table, with its homebrew."""
+    return await finish(call)
+
+
 async def let_fall_for_table(call: Call) -> Response:
     """Dice fall for one step of a character's, by the house rules of a table, with its homebrew."""
     return await let_fall(call)
@@ -214,22 +248,28 @@ async def _by(call: Call) -> BookAsked:
 
 async def book_of_table(call: Call) -> BookAsked:
     """A table's book as it is now: its house rules and its homebrew, so that another process can open it."""
-
-    def of_table(hosted: Hosted) -> BookAsked:
-        desk = hosted.table.desk
-        return BookAsked(desk.ruleset.id, plain(desk.book.options), plain_packs(desk.book.packs), at_table=True)
-
-    found: BookAsked = await call.house.host.look(call.path["table"], of_table)
+    found: BookAsked = await call.house.host.look(call.path["table"], lambda hosted: book_at(hosted.table.desk))
     return found
 
 
-def _builder(by: BookAsked) -> tuple[Ruleset, Creation[Any], Any]:
+def book_at(desk: Desk) -> BookAsked:
+    """The book of a table, to be asked about."""
+    return BookAsked(desk.ruleset.id, plain(desk.book.options), plain_packs(desk.book.packs), at_table=True)
+
+
+def opened(by: BookAsked) -> tuple[Ruleset, Book[Any]]:
+    """The game and the book that is asked about."""
     which = ruleset(by.ruleset)
-    if which.creation is None:
-        raise Declined(409, f"{which.name} has no rules for making characters.")
     if by.at_table:
-        return which, which.creation, reopen_book(which, by.options, typed_packs(by.packs))
-    return which, which.creation, open_book(which, by.options)
+        return which, reopen_book(which, by.options, typed_packs(by.packs))
+    return which, open_book(which, by.options)
+
+
+def _builder(by: BookAsked) -> tuple[Ruleset, Creation[Any], Any]:
+    if (creation := ruleset(by.ruleset).creation) is None:
+        raise Declined(409, f"{ruleset(by.ruleset).name} has no rules for making characters.")
+    which, book = opened(by)
+    return which, creation, book
 
 
 def _built(which: Ruleset, creation: Creation[Any], book: Any, character: Any) -> Built:
@@ -270,6 +310,7 @@ def _numbers(which: Ruleset, character: Any, book: Any) -> tuple[Derivation, ...
 ROUTES = (
     Route("POST", "/api/rulesets/{ruleset}/characters/check", check, Built, CharacterCheck, limit="wish", cost=2),
     Route("POST", "/api/rulesets/{ruleset}/characters/random", at_random, Built, CharacterWish, limit="wish", cost=2),
+    Route("POST", "/api/rulesets/{ruleset}/characters/finish", finish, Built, CharacterHalf, limit="wish", cost=4),
     Route("POST", "/api/rulesets/{ruleset}/characters/throw", let_fall, Built, CharacterThrow, limit="wish", cost=2),
     Route(
         "POST", "/api/tables/{table}/characters/check", check_for_table, Built, CharacterCheck, "seat", "wish", cost=2
@@ -283,6 +324,16 @@ ROUTES = (
         "seat",
         "wish",
         cost=2,
+    ),
+    Route(
+        "POST",
+        "/api/tables/{table}/characters/finish",
+        finish_for_table,
+        Built,
+        CharacterHalf,
+        "seat",
+        "wish",
+        cost=4,
     ),
     Route(
         "POST",

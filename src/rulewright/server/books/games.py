@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from contextlib import suppress
 from functools import lru_cache
 from typing import Annotated, Any, Literal
@@ -12,21 +11,21 @@ from starlette.responses import Response
 
 from rulewright.chance import NotationError, parse
 from rulewright.chance.dice import HashDice, fresh_secret
-from rulewright.contract import Action, LessonLine, Preset, Ruleset, Sheet
-from rulewright.contract.rooms import When, when_done
-from rulewright.library import all_rulesets, open_book, presets, ready, ruleset, sheet
+from rulewright.contract import LessonLine, Preset, Ruleset, Sheet
+from rulewright.library import all_rulesets, open_book, preset_options, presets, ready, ruleset, sheet
 from rulewright.library.house_rules import HouseRule, house_rules
+from rulewright.play import Refused
 from rulewright.play.values.wire import decode, encode, plain
 from rulewright.server.asking import ask_for_json
+from rulewright.server.books.named import named
 from rulewright.server.books.rules import RuleNow, rules_by_id, rules_with
 from rulewright.server.packed import ASK_AGAIN, PackedBody
-from rulewright.server.problems import Declined, not_found
+from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS
+from rulewright.tables.choosing.forms import ActionForm, action_form
 
 type Words = Annotated[str, Meta(max_length=500)]
-MOST_BRIEF = 60
-"""So many letters stand on two lines of a phone."""
 MOST_WORDS = 12
 """How many words are looked for at once."""
 type Dialect = Literal["rulewright", "roll20", "foundry", "d20"]
@@ -41,25 +40,6 @@ class GameLine(Struct, frozen=True):
     summary: str
 
 
-class ActionForm(Struct, frozen=True):
-    """An action as a list has it. One that `asks` for nothing is done at a press; what `ends_turn` is kept at hand.
-
-    `when` says of what the table does when one does it, so that long lists stand in groups. `does` is what a card says
-    that has no odds to show; the whole text is asked for when somebody opens it.
-    """
-
-    id: str
-    name: str
-    group: str
-    measures: dict[str, str]
-    any_time: bool = False
-    gm_only: bool = False
-    ends_turn: bool = False
-    asks: bool = True
-    when: When = ""
-    does: str = ""
-
-
 class FightLine(Struct, frozen=True):
     """A ready fight in a list, with what its place is like."""
 
@@ -69,6 +49,16 @@ class FightLine(Struct, frozen=True):
     sides: dict[str, tuple[str, ...]]
     scene: dict[str, Any] = {}
     lesson: tuple[LessonLine, ...] = ()
+
+
+class EveningLine(Struct, frozen=True):
+    """A ready evening in a list: what it is about, whom the players play, and how many scenes it has."""
+
+    id: str
+    name: str
+    text: str
+    party: tuple[str, ...]
+    scenes: int
 
 
 class Game(Struct, frozen=True):
@@ -87,10 +77,11 @@ class Game(Struct, frozen=True):
     bookkeeping: tuple[str, ...]
     counts: str
     ends: str = ""
+    evenings: tuple[EveningLine, ...] = ()
 
 
 class Found(Struct, frozen=True):
-    """Something that a search came up with."""
+    """Something that a search came up with. `data` are its fields, with names where it refers to others."""
 
     kind: str
     id: str
@@ -131,7 +122,7 @@ def _game(game: Ruleset) -> Game:
         game.version,
         game.summary,
         game.notice,
-        tuple(_action(action, game.package) for action in game.actions),
+        tuple(action_form(action, game.package) for action in game.actions),
         sheet(game),
         {id_: plain(character) for id_, character in shelf.characters.items()},
         tuple(
@@ -142,25 +133,10 @@ def _game(game: Ruleset) -> Game:
         game.bookkeeping,
         game.encounter.counts,
         game.encounter.ends,
+        tuple(
+            EveningLine(each.id, each.name, each.text, each.party, len(each.scenes)) for each in shelf.evenings.values()
+        ),
     )
-
-
-def _action(action: Action, package: str) -> ActionForm:
-    measures = {measure.id: measure.label for measure in action.measures}
-    told = (action.id, action.name, action.group, measures)
-    when = when_done(action, package)
-    marks = (action.any_time, action.gm_only, action.ends_turn)
-    is_card = not (measures or any(marks) or action.group == "table")
-    return ActionForm(*told, *marks, bool(action.fields), when, in_brief(action) if is_card else "")
-
-
-def in_brief(action: Action) -> str:
-    """What an action's text says first, short enough to stand under its name; nothing where it says no more than that."""
-    first = re.split(r"[.:;](?:\s|$)", action.text, maxsplit=1)[0]
-    parts = first.split(", ")
-    while len(parts) > 1 and len(", ".join(parts)) > MOST_BRIEF:
-        parts.pop()
-    return "" if first == action.name else ", ".join(parts)
 
 
 async def game(call: Call) -> Response:
@@ -214,7 +190,7 @@ def tell_search(question: bytes, given_up: Any = None) -> bytes:
         return encode([])
     book = open_book(which)
     found = [
-        Found(book.content.name_of(type(e)), e.id, e.name, e.text, e.place, e.rules, plain(e))
+        Found(book.content.name_of(type(e)), e.id, e.name, e.text, e.place, e.rules, named(e, book.content))
         for e in book.content.find(" ".join(words))[: MOST_FOUND // 2]
     ]
     for row in rules_with(which.package, words)[: MOST_FOUND - len(found)]:
@@ -230,6 +206,14 @@ async def options(call: Call) -> list[HouseRule]:
 async def settings(call: Call) -> list[Preset]:
     """The settings that a table of this game may be founded in, with their house rules."""
     return list(presets(ruleset(call.path["ruleset"])))
+
+
+async def setting(call: Call) -> dict[str, Any]:
+    """What a setting says as house rules, or two that are mixed: `one+other`."""
+    try:
+        return preset_options(ruleset(call.path["ruleset"]), call.path["setting"].split("+"))
+    except Refused as no:
+        raise refused(no.refusal, 404) from None
 
 
 async def roll(call: Call) -> RolledNow:
@@ -249,6 +233,7 @@ ROUTES = (
     Route("GET", "/api/rulesets/{ruleset}", game, Game),
     Route("GET", "/api/rulesets/{ruleset}/options", options, list[HouseRule]),
     Route("GET", "/api/rulesets/{ruleset}/presets", settings, list[Preset]),
+    Route("GET", "/api/rulesets/{ruleset}/presets/{setting}", setting, dict[str, Any]),
     Route("GET", "/api/rulesets/{ruleset}/rules/{rule}", rule, RuleNow),
     Route("GET", "/api/rulesets/{ruleset}/search", search, list[Found], query={"q": str}, cost=4),
     Route("POST", "/api/roll", roll, RolledNow, RollRequest, limit="wish"),

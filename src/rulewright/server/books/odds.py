@@ -24,6 +24,7 @@ from rulewright.server.books.games import Dialect
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import DICE, GAMES
+from rulewright.tables.choosing.aiming import no_odds_of
 from rulewright.tables.history.rules import plain_packs
 from rulewright.tables.history.snapshot import plain_state
 from rulewright.tables.hosted import Hosted
@@ -181,13 +182,6 @@ def about_action(hosted: Hosted, view: View, wanted: ActionOddsWanted) -> Action
         raise refused(no)
     about = about_buttons(hosted, view, wanted.actor, {wanted.action: wanted.args})
     return replace(about.alone(wanted.action), deep=wanted.deep)
-
-
-def no_odds_of(knowledge: Knowledge, action: str, actor: str, args: Mapping[str, Any]) -> Refusal | None:
-    """Why a seat is not told what would come of an action."""
-    found = knowledge.desk.ruleset.find(action)
-    barred = found.barred(gm=knowledge.seat.may("act_for_others")) if found else None
-    return barred or knowledge.unoffered(action, actor, args) or knowledge.unreckonable(actor, args)
 
 
 def about_buttons(hosted: Hosted, view: View, actor: str, of: Mapping[str, dict[str, Any]]) -> ButtonsAsked:

@@ -15,7 +15,8 @@ from rulewright.server.asking import ask_for_json
 from rulewright.server.problems import not_found
 from rulewright.server.routes import Call, Route
 from rulewright.server.sums import BOOKS
-from rulewright.tables.views.now import FormNow, action_now
+from rulewright.tables.choosing.opened import FormNow
+from rulewright.tables.views.now import action_now
 from rulewright.tables.views.reading import KnownTable, Memory
 from rulewright.tables.views.starting import Starting
 

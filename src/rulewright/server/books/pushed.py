@@ -15,13 +15,14 @@ from starlette.websockets import WebSocketDisconnect
 
 from rulewright.lab.asked import ButtonsAsked, ButtonsTold, NoOdds, Told, tell_buttons
 from rulewright.play.values.wire import decode, encode
-from rulewright.server.books.buttons import Aimed, aim
+from rulewright.server.books.buttons import aim
 from rulewright.server.books.odds import about_buttons
 from rulewright.server.house import House
 from rulewright.server.lanes.turns import Asker
 from rulewright.server.problems import Declined, refused
 from rulewright.server.sums import GAMES
 from rulewright.stores.errors import StoreError
+from rulewright.tables.choosing.aiming import Aimed
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.protocol import ButtonOddsNow, Buttons, OddsNow
 from rulewright.tables.views.knowledge import Knowledge

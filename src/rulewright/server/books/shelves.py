@@ -8,9 +8,10 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from rulewright.library import open_book, ruleset
-from rulewright.play.values.wire import decode, encode, plain
+from rulewright.play.values.wire import decode, encode
 from rulewright.server.asking import ask_for_json
 from rulewright.server.books.games import Found
+from rulewright.server.books.named import named
 from rulewright.server.books.rules import rules_in
 from rulewright.server.problems import Declined, not_found
 from rulewright.server.routes import Call, Route
@@ -84,7 +85,7 @@ def tell_shelf(question: bytes, given_up: Any = None) -> bytes:
         if kind is None:
             raise not_found("such shelf")
         entries = sorted(content.shelves[kind].values(), key=lambda entry: entry.name.casefold())
-        found = [Found(asked.kind, e.id, e.name, e.text, e.place, e.rules, plain(e)) for e in entries]
+        found = [Found(asked.kind, e.id, e.name, e.text, e.place, e.rules, named(e, content)) for e in entries]
     start = asked.after
     if asked.rule:
         start = next((place for place, each in enumerate(found) if each.id == asked.rule), -1)

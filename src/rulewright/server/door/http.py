@@ -11,8 +11,12 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from rulewright.server.door.connections import HELD_OFF, Connections
 
+TIME_TO_ASK = 20.0
+"""Seconds from connecting to the first byte: browsers open lines ahead, and keep one for ten seconds before they use it."""
 TIME_FOR_HEAD = 10.0
-"""Seconds from the first byte, or from connecting, until a request's head is there."""
+"""Seconds from the first byte until a request's head is there."""
+TIME_TO_ASK_AGAIN = 75
+"""Seconds that a line stays open after an answer: longer than people think about a turn, and than proxies keep one."""
 LOOK_EVERY = 10.0
 """Seconds between two looks at a body that is on its way."""
 LEAST_BODY = 10 * 1024
@@ -57,7 +61,7 @@ class TimedHttp(HttpToolsProtocol):
             transport.abort()
             return
         self.door.rest(self, self._place)
-        self._time(TIME_FOR_HEAD, self.hang_up)
+        self._time(TIME_TO_ASK, self.hang_up)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._leave()

@@ -206,7 +206,7 @@ class Lane:
     def _tire_of(self, job: Job) -> None:
         """Decline what has waited too long for its turn; what runs has a deadline of its own."""
         if self._turns.drop(job.asker, job) and not job.answer.done():
-            busy = Declined(429, "Too many others are before you.", instead="Try again in a minute.")
+            busy = Declined(429, "The server has too much to do just now.", instead="Try again in a minute.")
             job.answer.set_exception(busy)
 
     def _go_on(self) -> None:

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 from msgspec.json import format as indented
+from msgspec.structs import replace
 from starlette.responses import Response
 
 from rulewright.library import ruleset
@@ -110,9 +111,7 @@ async def kept(
     game, name = what
     now, id_ = call.house.now(), secrets.token_urlsafe(12)
     own = OwnRecord(id_, owner.account, owner.keeper, owner.charged, game, name, now, now, *copy_of)
-    await call.house.registry.add_own(own)
-    values = (first.number, 0, first.kind, now, first.table, first.place, first.version, first.fares, first.body)
-    await call.house.registry.add_version(VersionRecord(id_, *values))
+    await call.house.registry.add_own(own, replace(first, character=id_, parent=0, made=now))
     return own
 
 
@@ -149,12 +148,11 @@ async def change(call: Call) -> OwnCharacter:
         )
     number, now = versions[-1].number + 1, call.house.now()
     try:
-        await registry.add_version(
-            VersionRecord(own.id, number, since.number, "changed", now, "", "", game.version, "", body)
+        await registry.write_anew(
+            VersionRecord(own.id, number, since.number, "changed", now, "", "", game.version, "", body), name
         )
     except Taken:
         raise Declined(409, f"{own.name} was changed just now.", instead="Open them again.") from None
-    await registry.touch_own(own.id, name, now)
     return await told(call, await my_own(call, own.id), number)
 
 

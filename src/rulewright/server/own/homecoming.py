@@ -11,7 +11,7 @@ import logging
 import time
 from typing import TYPE_CHECKING, Any
 
-from rulewright.library.growth import come_home
+from rulewright.library.growth import come_home, faring
 from rulewright.library.outside import as_written
 from rulewright.play import Refused
 from rulewright.play.values.wire import encode, plain
@@ -102,20 +102,17 @@ class Homecoming:
         versions = await registry.versions(stay.character, sheets=False)
         number, now = versions[-1].number + 1, self._house.now()
         came = (stay.table, record.name, version, fares, body)
+        played = VersionRecord(stay.character, number, latest.number, "played", now, *came)
         try:
-            await registry.add_version(VersionRecord(stay.character, number, latest.number, "played", now, *came))
+            if await registry.come_back(stay, played, name):
+                await self._thin_out(stay, latest, now)
         except Taken:  # another worker was first, or comes back
             return
-        if not await registry.came_back(stay, number):
-            await registry.drop_version(stay.character, number)
-            return
-        await registry.touch_own(stay.character, name, now)
-        await self._thin_out(stay, latest, now)
 
     async def _now(self, stay: StayRecord, written: OwnWritten) -> tuple[str, str, str, str] | None:
         """Somebody's own character as their seat knows it: the sheet, how they fare, the name, and the game's version."""
         view = await self._house.host.view(stay.table, stay.seat)
-        actor = view.state.actors.get(stay.actor)
+        actor = view.present.get(stay.actor)
         if actor is None or stay.actor not in view.seat.actors:
             return None
 
@@ -123,8 +120,7 @@ class Homecoming:
             game, book = hosted.table.desk.ruleset, hosted.table.desk.book
             home = come_home(game, stay.actor, as_written(game, written.character), actor, book)
             body = encode(OwnWritten(plain(home), written.options)).decode()
-            fares = "" if game.seeming is None else game.seeming.hurt(actor, book)
-            return body, fares, name_of(game, home), game.version
+            return body, faring(game, actor, book), name_of(game, home), game.version
 
         found: tuple[str, str, str, str] = await self._house.host.look(stay.table, told)
         return found

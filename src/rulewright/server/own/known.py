@@ -9,10 +9,15 @@ from rulewright.stores.registry import OfferRecord
 from rulewright.tables.seat import Seat
 
 
+def waits(offer: OfferRecord) -> bool:
+    """Whether an offer waits still: for a word, or until whoever was said yes to has come."""
+    return offer.state in {"open", "accepting"}
+
+
 def offers_known(offers: Iterable[OfferRecord], seat: Seat) -> list[OfferRecord]:
     """The offers that a seat is told of."""
     runs = seat.may("bring_actors")
-    return [each for each in offers if each.seat == seat.id or (runs and each.state == "open")]
+    return [each for each in offers if each.seat == seat.id or (runs and waits(each))]
 
 
 def offers_mark(offers: Iterable[OfferRecord], seat: Seat) -> str:

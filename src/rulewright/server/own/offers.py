@@ -5,12 +5,10 @@ An offer is no part of the table's log. Nobody but the one who offers and the ga
 
 from __future__ import annotations
 
-import re
 import secrets
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 from starlette.responses import Response
 
 from rulewright.library import ruleset
@@ -19,17 +17,17 @@ from rulewright.play import Derivation, Refusal
 from rulewright.play.values.wire import decode
 from rulewright.server.asking import ask
 from rulewright.server.books.characters import book_of_table
+from rulewright.server.own.acceptance import actor_id, take_in
 from rulewright.server.own.keeper import OwnId, my_own
-from rulewright.server.own.known import offers_known
+from rulewright.server.own.known import offers_known, waits
 from rulewright.server.own.strands import chosen, ends_of, where_from
 from rulewright.server.own.written import OfferWeighed, ToWeigh, outdated, sheet_of, tell_weighed
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Done, Route, answer
 from rulewright.server.sums import BOOKS
-from rulewright.stores.registry import OfferRecord, StayRecord, TableRecord
+from rulewright.stores.registry import OfferRecord, TableRecord
 from rulewright.stores.registry.names import visible
-from rulewright.stores.registry.records import OfferState
-from rulewright.tables.scenes.taking_in import MOST_PLAYED, taken_in
+from rulewright.tables.scenes.taking_in import MOST_PLAYED
 from rulewright.tables.seat import Seat
 
 MOST_OPEN = 3
@@ -103,8 +101,15 @@ async def _now(call: Call, offer: OfferRecord) -> OfferNow:
     seat, own = await registry.seat(offer.table, offer.seat), await registry.own(offer.character)
     return OfferNow(
         offer.id, offer.seat, seat.guest if seat else "", offer.character, own.name if own else "", offer.made,
-        offer.state, offer.words, offer.reply, offer.actor, offer.seat == call.visitor.sitting.id, offer.taken,
+        *_settled(offer), offer.seat == call.visitor.sitting.id, offer.taken,
     )  # fmt: skip
+
+
+def _settled(offer: OfferRecord) -> tuple[Literal["open", "accepted", "declined"], str, str, str]:
+    """How an offer stands as people are told: until whoever was said yes to has come, it waits."""
+    if offer.state == "accepting":
+        return "open", offer.words, "", ""
+    return offer.state, offer.words, offer.reply, offer.actor
 
 
 async def make_offer(call: Call) -> Response:
@@ -136,7 +141,7 @@ async def make_offer(call: Call) -> Response:
             raise Declined(declined.status, reason, instead="Open it in the builder.") from None
         raise
     await house.registry.add_offer(offer)
-    await _tell(call)
+    await call.house.look_everywhere(call.path["table"])
     return answer(await _now(call, offer), 201)
 
 
@@ -158,14 +163,14 @@ async def _check_count(call: Call, own: str) -> None:
     """So many offers wait, and so many answers are kept, whatever a seat sends."""
     sitting, registry = call.visitor.sitting, call.house.registry
     there = await registry.offers(sitting.table, sitting.id)
-    waiting = [each for each in there if each.state == "open"]
+    waiting = [each for each in there if waits(each)]
     if any(each.character == own for each in waiting):
         raise Declined(409, "You have offered them already.", instead="Wait for the game master's word.")
     if len(waiting) >= MOST_OPEN:
         raise Declined(409, f"You have {MOST_OPEN} offers waiting.", instead="Take one of them back first.")
     if len(sitting.actors) >= MOST_PLAYED:
         raise Declined(409, f"You play {len(sitting.actors)} here already.")
-    settled = [each for each in there if each.state != "open"]
+    settled = [each for each in there if not waits(each)]
     for old in settled[: max(0, len(settled) - MOST_SETTLED + 1)]:
         await registry.drop_offer(sitting.table, old.id)
 
@@ -220,63 +225,35 @@ async def take_back(call: Call) -> Done:
     offer = await _offer(call)
     if offer.seat != call.visitor.sitting.id:
         raise not_found("such offer")
+    if offer.state == "accepting":
+        raise Declined(409, "The game master has just said yes to it.", instead="Look at it again.")
     await call.house.registry.drop_offer(offer.table, offer.id)
-    await _tell(call)
+    await call.house.look_everywhere(call.path["table"])
     return Done()
 
 
 async def reply(call: Call) -> OfferNow:
-    """Accept an offer or decline it, with a word. Accepted, the character comes to the table in its player's hands."""
+    """Accept an offer or decline it, with a word. Accepted, the character comes to the table in its player's hands.
+
+    Who says the same once more, not knowing whether it was heard, gets the same answer.
+    """
     wanted: OfferReply = call.body
     offer, registry = await _offer(call), call.house.registry
-    settled: OfferState = "accepted" if wanted.accept else "declined"
-    who = _actor_id(sheet_of(offer).character) if wanted.accept else ""
-    if not await registry.settle_offer(offer.id, "open", settled, visible(wanted.words), who):
+    words = visible(wanted.words)
+    if offer.state == "open":
+        if wanted.accept:
+            who = actor_id(sheet_of(offer).character)
+            await registry.settle_offer(offer.id, "open", "accepting", words, who, wanted.side)
+        else:
+            await registry.settle_offer(offer.id, "open", "declined", words)
+        offer = await _offer(call)
+    if offer.state == "accepting":
+        await take_in(call.house, offer)
+        offer = await _offer(call)
+    if offer.state != ("accepted" if wanted.accept else "declined"):
         raise Declined(409, "That offer is settled already.", instead="Look at it again.")
-    if wanted.accept:
-        try:
-            await _take_in(call, offer, who, wanted.side)
-        except BaseException:
-            await registry.settle_offer(offer.id, "accepted", "open")
-            raise
-    await _tell(call)
-    return await _now(call, await _offer(call))
-
-
-def _actor_id(character: dict[str, Any]) -> str:
-    """An id for somebody who comes; it follows from nothing that is at the table, so that it tells of nobody there."""
-    plain_name = re.sub("[^a-z0-9]+", "-", str(character.get("name", "")).lower())[:30].strip("-")
-    return f"{plain_name or 'somebody'}-{secrets.token_hex(3)}"
-
-
-async def _take_in(call: Call, offer: OfferRecord, who: str, side: str) -> None:
-    """Bring a character to the table: in the registry first, as with every seat; what fails leaves nothing behind."""
-    house, registry = call.house, call.house.registry
-    sitting = await registry.seat(offer.table, offer.seat)
-    if sitting is None:
-        raise Declined(409, "Whoever offered this has left.", instead="Decline it.")
-    stay = StayRecord(offer.table, who, offer.character, offer.seat, house.now(), offer.taken, offer.taken)
-    await registry.put_seat(replace(sitting, actors=(*sitting.actors, who)))
-    await registry.add_stay(stay)
-    character = sheet_of(offer).character
-    try:
-        granted = await house.host.add(
-            offer.table, lambda hosted: taken_in(hosted.table, offer.seat, who, character, side)
-        )
-        if isinstance(granted, Refusal):
-            raise refused(granted)
-    except BaseException:
-        await registry.end_stay(offer.table, who)
-        await registry.put_seat(sitting)
-        raise
-    house.homecoming.expected(offer.table)
-
-
-async def _tell(call: Call) -> None:
-    """Let every screen at the table be looked at again: it is sent what has changed on it, and mostly that is nothing."""
-    table = call.path["table"]
-    call.house.look_again(table)
-    await call.house.bus.publish(table, 0)
+    await call.house.look_everywhere(call.path["table"])
+    return await _now(call, offer)
 
 
 ROUTES = (

@@ -8,17 +8,16 @@ from msgspec import Struct
 
 from rulewright.contract import Book, Ruleset
 from rulewright.contract.creation import Doubting
-from rulewright.library import reopen_book, ruleset
+from rulewright.library import ruleset
 from rulewright.library.outside import as_written, in_play, rules_of
 from rulewright.library.shelf import UnknownRuleset
-from rulewright.play import Derivation, FrozenMap, Refusal, Refused, State
+from rulewright.play import Derivation, FrozenMap, Refusal, State
 from rulewright.play.values.bounded import Named
 from rulewright.play.values.wire import decode, encode, plain
-from rulewright.server.books.characters import BookAsked
-from rulewright.server.problems import Declined, refused
+from rulewright.server.books.characters import BookAsked, opened
+from rulewright.server.problems import Declined, unfit_where_refused
 from rulewright.stores.registry import OfferRecord, VersionRecord
 from rulewright.stores.registry.names import one_line
-from rulewright.tables.history.rules import typed_packs
 
 LONGEST_NAME = 100
 
@@ -52,10 +51,8 @@ def sheet_of(kept: VersionRecord | OfferRecord) -> OwnWritten:
 
 def kept_form(game: Ruleset, character: dict[str, Any], options: dict[str, Any], most: int) -> tuple[str, str]:
     """A character from outside as it is kept, and its name; declined where it is none, or too long."""
-    try:
+    with unfit_where_refused():
         fits = as_written(game, character)
-    except Refused as no:
-        raise refused(no.refusal, 422) from None
     body = encode(OwnWritten(plain(fits), options))
     if len(body) > most:
         reason = f"That is longer than any character: {len(body)} bytes."
@@ -85,15 +82,12 @@ def outdated(of: str, version: str) -> str:
 def tell_weighed(question: bytes, given_up: Any = None) -> bytes:
     """A character weighed by a table's house rules, in another process: it is a stranger's, and so are its numbers."""
     asked = decode(question, ToWeigh)
-    game = ruleset(asked.by.ruleset)
-    book = reopen_book(game, asked.by.options, typed_packs(asked.by.packs))
-    try:
+    game, book = opened(asked.by)
+    with unfit_where_refused():
         character = as_written(game, asked.character)
         actor = in_play(game, "you", character, book)
         with rules_of(game, "this character"):
             return encode(_weighed(game, book, character, actor))
-    except Refused as no:
-        raise refused(no.refusal, 422) from None
 
 
 def _weighed(game: Ruleset, book: Book[Any], character: Any, actor: Any) -> OfferWeighed:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
 from rulewright.server.pictures.render import Rendered
 from rulewright.server.problems import Declined
+from rulewright.stores.pictures.album import SIZES, name_of_file
 
 if TYPE_CHECKING:
     from rulewright.server.house import House
     from rulewright.stores.pictures import PicturePlace
-
-type Size = Literal["large", "small"]
-
-SIZES: tuple[Size, ...] = ("large", "small")
 
 
 def place_of(house: House) -> PicturePlace:
@@ -23,31 +20,42 @@ def place_of(house: House) -> PicturePlace:
     return house.pictures
 
 
-def name_of_file(id: str, size: Size) -> str:
-    """What a file of a picture is called: a folder for each beginning, so that none gets crowded."""
-    return f"{id[:2]}/{id}-{size}.webp"
-
-
 async def keep(house: House, picture: Rendered) -> None:
     """Keep both sizes."""
+    await keep_as(house, picture.head.id, picture)
+
+
+async def keep_as(house: House, id: str, picture: Rendered) -> None:
+    """Keep both sizes under the name of the picture that they were made of."""
     place = place_of(house)
-    await place.put(name_of_file(picture.head.id, "large"), picture.large)
-    await place.put(name_of_file(picture.head.id, "small"), picture.small)
+    await place.put(name_of_file(id, "large"), picture.large)
+    await place.put(name_of_file(id, "small"), picture.small)
 
 
 async def let_go(house: House, id: str) -> None:
-    """Let go of a picture's files if no table has it. Should somebody bring it at this very moment, it is put back."""
+    """Let go of a picture that was given up: of its files too, if no table has it, and of what is known of it last.
+
+    Should somebody bring it at this very moment, it is put back.
+    """
     place = house.pictures
-    if place is None or await house.registry.is_pictured(id):
-        return
-    for size in SIZES:
-        body = await place.get(name_of_file(id, size))
-        await place.remove(name_of_file(id, size))
-        if body is not None and await house.registry.is_pictured(id):
-            await place.put(name_of_file(id, size), body)
+    if place is not None and not await house.registry.is_pictured(id):
+        for size in SIZES:
+            body = await place.get(name_of_file(id, size))
+            await place.remove(name_of_file(id, size))
+            if body is not None and await house.registry.is_pictured(id):
+                await place.put(name_of_file(id, size), body)
+    await house.registry.drop_given_up(id)
 
 
 async def let_go_of_table(house: House, table: str) -> None:
     """Let go of all that a table had alone."""
-    for id in await house.registry.drop_pictures(table):
+    for id in await house.registry.give_up_pictures(table):
         await let_go(house, id)
+
+
+async def let_go_of_stuck(house: House, before: int) -> None:
+    """Let go of pictures whose coming or going was cut off before a time, and of half files."""
+    for id in await house.registry.give_up_stuck(before):
+        await let_go(house, id)
+    if house.pictures is not None:
+        await house.pictures.tidy(before)

@@ -55,7 +55,11 @@ def render_file(question: bytes, given_up: Any = None) -> bytes:
         body = Path(question.decode()).read_bytes()
     except FileNotFoundError:  # whoever brought it has gone, and the file with them
         raise NobodyWaits from None
-    made = rendered(body)
+    return told_of(rendered(body))
+
+
+def told_of(made: Rendered) -> bytes:
+    """A picture as it goes from a lane to the house: a line about it, and both sizes."""
     return b"".join((encode(made.head), b"\n", made.large, made.small))
 
 

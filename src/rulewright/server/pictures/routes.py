@@ -11,7 +11,8 @@ from starlette.responses import Response
 
 from rulewright.server.asking import ask
 from rulewright.server.at_table.uploads import upload
-from rulewright.server.pictures.kept import Size, keep, let_go, name_of_file, place_of
+from rulewright.server.pictures.bringing import bring_picture
+from rulewright.server.pictures.kept import let_go, place_of
 from rulewright.server.pictures.known import may_see
 from rulewright.server.pictures.measure import FIRST, NoImage, measure
 from rulewright.server.pictures.quotas import check_room, room_of
@@ -19,8 +20,7 @@ from rulewright.server.pictures.render import no_image, read_rendered, render_fi
 from rulewright.server.problems import Declined, not_found, refused
 from rulewright.server.routes import Call, Done, Route, whole
 from rulewright.server.sums import IMAGES
-from rulewright.stores.errors import StoreError
-from rulewright.stores.registry import PictureRecord
+from rulewright.stores.pictures.album import Size, name_of_file
 from rulewright.tables.seat import Seat
 
 ID = re.compile("[0-9a-f]{64}")
@@ -58,22 +58,11 @@ async def bring(call: Call) -> PictureNow:
             measure(await asyncio.to_thread(_first, file.path))
         except NoImage as no_such:
             raise no_image(str(no_such)) from None
-        made = read_rendered(await ask(call, IMAGES, render_file, str(file.path).encode()))
-    size = len(made.large) + len(made.small)
-    brought = await house.registry.picture(sitting.table, made.head.id)
-    if not any(each.seat == sitting.id for each in brought):
-        await check_room(call, size)
-    head = made.head
-    record = PictureRecord(
-        sitting.table, head.id, sitting.id, call.visitor.account, size, head.width, head.height, house.now()
-    )
-    await house.registry.add_picture(record)
-    try:
-        await keep(house, made)
-    except StoreError:
-        await house.registry.drop_picture(sitting.table, head.id, sitting.id)
-        raise
-    return PictureNow(head.id, head.width, head.height, size)
+        told = await ask(call, IMAGES, render_file, str(file.path).encode())
+        if not told:
+            raise Declined(409, "That image was gone before it could be looked at.", instead="Bring it again.")
+        record = await bring_picture(call, read_rendered(told))
+    return PictureNow(record.id, record.width, record.height, record.bytes)
 
 
 def _first(path: Path) -> bytes:
@@ -108,7 +97,7 @@ async def see(call: Call) -> Response:
 async def throw_away(call: Call) -> Done:
     """Throw away a picture that the seat brought: whatever shows it shows nothing from then on."""
     id, sitting = call.path["picture"], call.visitor.sitting
-    await call.house.registry.drop_picture(sitting.table, id, sitting.id)
+    await call.house.registry.give_up_picture(sitting.table, id, sitting.id)
     if ID.fullmatch(id) is not None:
         await let_go(call.house, id)
     return Done()

@@ -20,7 +20,7 @@ from rulewright.server.app import drain, make_app
 from rulewright.server.books.games import read_ahead
 from rulewright.server.door.connections import Connections, raise_room
 from rulewright.server.door.frames import CountedFrames
-from rulewright.server.door.http import TimedHttp
+from rulewright.server.door.http import TIME_TO_ASK_AGAIN, TimedHttp
 from rulewright.server.house import open_house
 from rulewright.server.lanes import stem
 from rulewright.server.lanes.stem import may_fork
@@ -47,17 +47,6 @@ class Drained(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens; several workers may share it."""
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    listening.bind((host, port))
-    listening.listen(2048)
-    listening.set_inheritable(True)
-    return listening
-
-
 def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn is to serve."""
     connections = Connections(settings.connections_an_address, settings.trusted_proxies)
@@ -82,6 +71,7 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
         access_log=False,
         server_header=False,
         proxy_headers=False,  # `Forwarded` reads them, from the right
+        timeout_keep_alive=TIME_TO_ASK_AGAIN,
         timeout_graceful_shutdown=GRACE,
     )
 

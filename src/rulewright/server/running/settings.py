@@ -52,6 +52,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     connections_an_address: int = 250
     most_picture: int = 12 * 1024 * 1024
     """Bytes of an image that somebody brings; what is kept of it is smaller."""
+    most_map_file: int = 40 * 1024 * 1024
+    """Bytes of a map as other programs write it, its image among them."""
     table_pictures: int = 400
     table_picture_bytes: int = 200 * 1024 * 1024
     """How many pictures a table holds, and how many bytes, as kept."""

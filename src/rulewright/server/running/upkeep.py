@@ -1,4 +1,4 @@
-"""Upkeep: what has run out is let go of, now and then, while people play: sessions, challenges, tables in the bin."""
+"""Upkeep: what was cut off is finished, and what has run out is let go of, now and then, while people play."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from rulewright.server.pictures.kept import let_go_of_table
+from rulewright.server.at_table.uploads import let_go_of_uploads
+from rulewright.server.own.acceptance import finish_begun
+from rulewright.server.pictures.kept import let_go_of_stuck, let_go_of_table
 
 if TYPE_CHECKING:
     from rulewright.server.house import House
@@ -22,6 +24,9 @@ ASTRAY = 60.0
 """Seconds by which it may part from the time that has passed."""
 IN_BIN = 7 * 86_400
 """Seconds for which a table that was thrown away can be had back."""
+
+STUCK = 600
+"""Seconds after which nobody is bringing a picture any more that has not come."""
 
 log = logging.getLogger("rulewright.server")
 
@@ -63,9 +68,12 @@ async def one_round(house: House, *, by_clock: bool = True) -> None:
     more = True
     while more:
         more = bool(await house.registry.look_alikes())
+    await finish_begun(house)
     if not by_clock:
         return
     now = house.now()
+    await let_go_of_stuck(house, now - STUCK)
+    await asyncio.to_thread(let_go_of_uploads, time.time() - STUCK)
     await house.registry.forget_sessions(now)
     await house.registry.forget_owned(now - house.settings.session_days * 86_400)
     for table in await house.registry.binned_before(now - IN_BIN):

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from datetime import timedelta
 from typing import Any
 
-from rulewright.stores.errors import StoreError
+from rulewright.stores.errors import PicturesAway
+
+PATIENCE = timedelta(seconds=12)
+"""For how long a request is begun again, while somebody waits for it; each may take ten seconds."""
 
 
 class BucketPictures:
@@ -20,8 +26,8 @@ class BucketPictures:
             prefix=prefix or None,
             region=region,
             virtual_hosted_style_request=False,
-            client_options={"timeout": "30s", "connect_timeout": "5s", **plain},
-            retry_config=None,
+            client_options={"timeout": "10s", "connect_timeout": "5s", **plain},
+            retry_config={"max_retries": 4, "retry_timeout": PATIENCE},
             **where,
         )
 
@@ -29,30 +35,39 @@ class BucketPictures:
         """Keep an object; the store says when it is durable."""
         import obstore
 
-        try:
+        with _asked("kept"):
             await obstore.put_async(self._store, name, body)
-        except obstore.exceptions.BaseError as error:
-            raise StoreError(f"a picture could not be kept: {type(error).__name__}") from error
 
     async def get(self, name: str) -> bytes | None:
         """The bytes of an object; None if there is none."""
         import obstore
 
-        try:
+        with suppress(FileNotFoundError), _asked("read", may_lack=True):
             found = await obstore.get_async(self._store, name)
             return bytes(await found.bytes_async())
-        except FileNotFoundError:
-            return None
-        except obstore.exceptions.BaseError as error:
-            raise StoreError(f"a picture could not be read: {type(error).__name__}") from error
+        return None
 
     async def remove(self, name: str) -> None:
         """Let go of an object, if it is there."""
         import obstore
 
-        try:
+        with suppress(FileNotFoundError), _asked("let go of", may_lack=True):
             await obstore.delete_async(self._store, name)
-        except FileNotFoundError:
-            return
-        except obstore.exceptions.BaseError as error:
-            raise StoreError(f"a picture could not be let go of: {type(error).__name__}") from error
+
+    async def tidy(self, before: float) -> None:
+        """Nothing is ever half-written: an object is there whole, or not."""
+
+
+@contextmanager
+def _asked(what: str, *, may_lack: bool = False) -> Iterator[None]:
+    """Say in our own error that a bucket did not do as it was asked; an object may be lacking, the bucket may not."""
+    import obstore
+
+    try:
+        yield
+    except FileNotFoundError as error:
+        if not may_lack or "NoSuchBucket" in str(error):
+            raise PicturesAway(f"a picture could not be {what}: there is no such bucket") from error
+        raise
+    except obstore.exceptions.BaseError as error:
+        raise PicturesAway(f"a picture could not be {what}: {type(error).__name__}") from error

@@ -6,10 +6,14 @@ import asyncio
 import errno
 import os
 import secrets
+from contextlib import suppress
 from pathlib import Path
 
 from rulewright.stores.errors import Full, StoreError
-from rulewright.stores.private import private_file, private_folder
+from rulewright.stores.private import flush_folder, private_file, private_folder
+
+PART = ".part"
+"""How the name of a file ends that is being written."""
 
 
 class FolderPictures:
@@ -39,12 +43,22 @@ class FolderPictures:
         """Let go of a file, if it is there."""
         await asyncio.to_thread((self._folder / name).unlink, missing_ok=True)
 
+    async def tidy(self, before: float) -> None:
+        """Let go of half files that a killed server left before a time, in seconds since 1970."""
+        await asyncio.to_thread(self._tidy, before)
+
+    def _tidy(self, before: float) -> None:
+        for part in self._folder.glob(f"*/*{PART}"):
+            with suppress(FileNotFoundError):
+                if part.stat().st_mtime < before:
+                    part.unlink()
+
     def _put(self, place: Path, body: bytes) -> None:
         if place.exists() and place.stat().st_size == len(body):
             return
         private_folder(self._folder)
         private_folder(place.parent)
-        part = place.with_name(f"{place.name}.{secrets.token_hex(4)}.part")
+        part = place.with_name(f"{place.name}.{secrets.token_hex(4)}{PART}")
         private_file(part)
         try:
             with part.open("wb") as file:
@@ -52,5 +66,6 @@ class FolderPictures:
                 file.flush()
                 os.fsync(file.fileno())
             part.replace(place)
+            flush_folder(place)
         finally:
             part.unlink(missing_ok=True)

@@ -25,6 +25,10 @@ class PicturePlace(Protocol):
         """Let go of a name, if it is there."""
         ...
 
+    async def tidy(self, before: float) -> None:
+        """Let go of what was left half-written before a time, in seconds since 1970."""
+        ...
+
 
 class MemoryPictures:
     """A place that forgets everything when the server ends."""
@@ -43,6 +47,9 @@ class MemoryPictures:
     async def remove(self, name: str) -> None:
         """Let go of a name, if it is there."""
         self._kept.pop(name, None)
+
+    async def tidy(self, before: float) -> None:
+        """Nothing is ever half-written."""
 
 
 def open_pictures(where: str, store: str) -> PicturePlace | None:

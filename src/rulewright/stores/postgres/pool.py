@@ -11,7 +11,7 @@ import asyncpg
 
 from rulewright.stores.errors import Closed, Full, Taken, Unknown, Unreachable, Unsure
 from rulewright.stores.postgres.faults import PASSING
-from rulewright.stores.sql import Row
+from rulewright.stores.sql import Row, Step
 
 SETTINGS = {
     "application_name": "rulewright",
@@ -84,9 +84,16 @@ class ConnectionPool:
                 await self._release(connection)
 
     async def change(self, text: str, *args: object) -> list[Row]:
+        return await self.together((text, *args))
+
+    async def together(self, *steps: Step) -> list[Row]:
+        """All of it in one transaction, or nothing."""
         connection = await self._acquire()
         try:
-            return [tuple(row) for row in await connection.fetch(text, *args)]
+            if len(steps) == 1:  # a statement is a transaction of its own
+                return await _rows(connection, steps[0])
+            async with connection.transaction():
+                return [await _rows(connection, step) for step in steps][-1]
         except asyncpg.UniqueViolationError as error:
             raise Taken(str(error)) from error
         except asyncpg.ForeignKeyViolationError as error:
@@ -118,6 +125,11 @@ class ConnectionPool:
             await self._pool.release(connection, timeout=self._answer_time)
         except PASSING:
             connection.terminate()
+
+
+async def _rows(connection: Any, step: Step) -> list[Row]:
+    text, *args = step
+    return [tuple(row) for row in await connection.fetch(text, *args)]
 
 
 async def _leave(_connection: Any) -> None:

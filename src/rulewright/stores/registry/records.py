@@ -71,7 +71,7 @@ class CampaignRecord(Struct, frozen=True):
 class TableRecord(Struct, frozen=True):
     """A table as it was set: its ruleset, options and policy. A branch names where it left another table.
 
-    `binned` is when it was thrown away; for a while it can be had back.
+    `binned` is when it was thrown away; for a while it can be had back. `laid_away` is when it was put aside.
     """
 
     id: str
@@ -85,6 +85,7 @@ class TableRecord(Struct, frozen=True):
     branch_of: str | None = None
     branch_at: int | None = None
     binned: int | None = None
+    laid_away: int | None = None
 
 
 class SeatRecord(Struct, frozen=True):
@@ -103,7 +104,7 @@ class SeatRecord(Struct, frozen=True):
 
 
 class InvitationRecord(Struct, frozen=True):
-    """A link that gives seats: to which table, in which role, how often and until when."""
+    """A link that gives seats: to which table, in which role, how often and until when; or one back to a `seat` that is there."""
 
     hash: bytes
     table: str
@@ -111,6 +112,7 @@ class InvitationRecord(Struct, frozen=True):
     actors: tuple[str, ...]
     uses: int
     until: int
+    seat: str = ""
 
 
 class PushRecord(Struct, frozen=True):
@@ -140,7 +142,8 @@ class PictureRecord(Struct, frozen=True):
 type VersionKind = Literal["made", "changed", "played"]
 """How a version of a character came to be: written first, written anew, or by what happened at a table."""
 
-type OfferState = Literal["open", "accepted", "declined"]
+type OfferState = Literal["open", "accepting", "accepted", "declined"]
+"""How an offer stands. One that is `accepting` was said yes to, and whoever comes is on the way."""
 
 
 class OwnRecord(Struct, frozen=True):
@@ -205,6 +208,7 @@ class OfferRecord(Struct, frozen=True):
     actor: str
     made: int
     body: str
+    side: str = ""
 
 
 class DossierRecord(Struct, frozen=True):

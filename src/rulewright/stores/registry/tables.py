@@ -15,13 +15,12 @@ CAMPAIGN = "SELECT id, name, owner, made FROM campaign"
 CAMPAIGNS_OF = """SELECT id, name, owner, made FROM campaign WHERE owner = $1 OR id IN (
     SELECT campaign FROM game_table JOIN seat ON seat.table_id = game_table.id WHERE seat.account = $1
 ) ORDER BY made, id"""
-TABLE = (
-    "SELECT id, campaign, name, ruleset, version, made, options, policy, branch_of, branch_at, binned FROM game_table"
-)
+TABLE = """SELECT id, campaign, name, ruleset, version, made, options, policy, branch_of, branch_at, binned, laid_away
+    FROM game_table"""
 TABLE_IDS = "SELECT id FROM game_table WHERE id > $1 ORDER BY id LIMIT $2"
 SEAT = """SELECT seat.table_id, seat.id, seat.role, seat.actors, seat.account, seat.guest, game_table.binned
     FROM seat JOIN game_table ON game_table.id = seat.table_id"""
-INVITATION = "SELECT hash, table_id, role, actors, uses, until FROM invitation"
+INVITATION = "SELECT hash, table_id, role, actors, uses, until, seat FROM invitation"
 
 ERASE_TABLE = (
     "DELETE FROM invitation WHERE table_id IN (SELECT id FROM game_table WHERE id = $1 AND binned IS NOT NULL)",
@@ -82,6 +81,10 @@ class Tables:
         """Take a table out of the bin."""
         await self._sql.change("UPDATE game_table SET binned = NULL WHERE id = $1", id)
 
+    async def lay_away(self, id: str, now: int | None) -> None:
+        """Note since when a table is put aside; that it is not, without a time."""
+        await self._sql.change("UPDATE game_table SET laid_away = $2 WHERE id = $1", id, now)
+
     async def binned_before(self, time: int, most: int = 100) -> list[str]:
         """Tables that have lain in the bin since before a time."""
         text = "SELECT id FROM game_table WHERE binned IS NOT NULL AND binned <= $1 ORDER BY binned LIMIT $2"
@@ -116,17 +119,32 @@ class Tables:
 
     async def drop_seat(self, table: str, id: str) -> None:
         """Take a seat away, and sign its guest out."""
+        await self._sql.change("DELETE FROM invitation WHERE table_id = $1 AND seat = $2", table, id)
         await self._sql.change("DELETE FROM seat WHERE table_id = $1 AND id = $2", table, id)
+
+    async def close_seat(self, table: str, id: str) -> None:
+        """Sign a seat's guest out everywhere, and make the links back to it worthless; the seat stays as it is."""
+        session = "DELETE FROM session WHERE table_id = $1 AND seat = $2"
+        await self._sql.together(
+            (session, table, id), ("DELETE FROM invitation WHERE table_id = $1 AND seat = $2", table, id)
+        )
 
     # -- links that let people in ---------------------------------------------------------------
 
-    async def invite(self, table: str, role: Role, actors: tuple[str, ...], uses: int, until: int) -> str:
-        """Make a link; the token that it carries."""
+    async def invite(
+        self, table: str, role: Role, actors: tuple[str, ...], uses: int, until: int, seat: str = ""
+    ) -> str:
+        """Make a link, to a new seat or back to one that is there; the token that it carries."""
         token = fresh_token()
-        text = """INSERT INTO invitation (hash, table_id, role, actors, uses, until)
-            VALUES ($1, $2, $3, $4, $5, $6)"""
-        await self._sql.change(text, hash_of(token), table, role, _text(actors), uses, until)
+        text = """INSERT INTO invitation (hash, table_id, role, actors, uses, until, seat)
+            VALUES ($1, $2, $3, $4, $5, $6, $7)"""
+        await self._sql.change(text, hash_of(token), table, role, _text(actors), uses, until, seat)
         return token
+
+    async def invited_to(self, token: str) -> str:
+        """The table that a link was made for, whether it still lets anybody in or not; empty for none."""
+        rows = await self._sql.fetch("SELECT table_id FROM invitation WHERE hash = $1", hash_of(token))
+        return str(rows[0][0]) if rows else ""
 
     async def invitation(self, token: str, now: int) -> InvitationRecord | None:
         """What a link would give, without using it; None if it is used up or has run out."""
@@ -136,7 +154,7 @@ class Tables:
     async def accept(self, token: str, now: int) -> InvitationRecord | None:
         """Use a link once. However many try at the same time, it gives no more seats than it may."""
         text = """UPDATE invitation SET uses = uses - 1 WHERE hash = $1 AND uses > 0 AND until > $2
-            RETURNING hash, table_id, role, actors, uses, until"""
+            RETURNING hash, table_id, role, actors, uses, until, seat"""
         rows = await self._sql.change(text, hash_of(token), now)
         return _invitation(rows[0]) if rows else None
 
@@ -173,5 +191,5 @@ def _seat(row: Row) -> SeatRecord:
 
 
 def _invitation(row: Row) -> InvitationRecord:
-    hash, table, role, actors, uses, until = row
-    return InvitationRecord(hash, table, role, _actors(actors), uses, until)
+    hash, table, role, actors, uses, until, seat = row
+    return InvitationRecord(hash, table, role, _actors(actors), uses, until, seat)

@@ -10,14 +10,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from rulewright.stores.errors import Closed, StoreError, Taken, Unknown
 from rulewright.stores.private import private_file
-from rulewright.stores.sql import Row
+from rulewright.stores.sql import Row, Step
 from rulewright.stores.sqlite.faults import as_store_error
 from rulewright.stores.sqlite.lock import FileLock
 from rulewright.stores.sqlite.schema import migrate
@@ -67,6 +67,10 @@ class Database:
     async def change(self, text: str, *args: object) -> list[Row]:
         return await self.write(lambda connection: _run(connection, text, args))
 
+    async def together(self, *steps: Step) -> list[Row]:
+        """All of it in the writer's next transaction, or nothing."""
+        return await self.write(lambda connection: [_run(connection, text, args) for text, *args in steps][-1])
+
     async def close(self) -> None:
         """Finish what waits, and close the file."""
         await asyncio.to_thread(self._close)
@@ -106,7 +110,7 @@ def connect(path: Path | None, *, read_only: bool = False) -> sqlite3.Connection
     return connection
 
 
-def _run(connection: sqlite3.Connection, text: str, args: tuple[Any, ...]) -> list[Row]:
+def _run(connection: sqlite3.Connection, text: str, args: Sequence[Any]) -> list[Row]:
     try:
         named = {str(place): value for place, value in enumerate(args, 1)}  # SQLite takes $1 for a name
         return connection.execute(text, named).fetchall()

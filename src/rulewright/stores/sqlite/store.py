@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from contextlib import closing
 from pathlib import Path
 from typing import Self
 
 from rulewright.stores.errors import StoreError
-from rulewright.stores.private import private_folder
+from rulewright.stores.private import flush_folder, private_folder
 from rulewright.stores.registry import Registry
 from rulewright.stores.sqlite.database import Database, connect
 from rulewright.stores.sqlite.lineage import keep_line, line_of, mark_copy, new_line
@@ -37,7 +36,7 @@ class SqliteStore:
         database = await asyncio.to_thread(Database, path)
         try:
             line = await database.write(lambda connection: line_of(connection, path))
-            await asyncio.to_thread(_flush_folder, path)
+            await asyncio.to_thread(flush_folder, path)
         except BaseException:
             await database.close()
             raise
@@ -57,6 +56,7 @@ class SqliteStore:
         await self._keep_line()
 
     async def close(self) -> None:
+        """Note where the log stands, finish what waits, and close the file."""
         try:
             await self._keep_line()
         except (OSError, StoreError):  # the next to open it takes it for a copy, and goes on with other dice
@@ -77,14 +77,4 @@ def _copy(source: Path, to: Path) -> None:
         mark_copy(copy)
         copy.execute("PRAGMA journal_mode = DELETE")  # one file and nothing beside it
     part.replace(to)
-    _flush_folder(to)
-
-
-def _flush_folder(path: Path) -> None:
-    """Make a new file's name durable, where the system lets folders be flushed."""
-    if os.name == "posix":
-        folder = os.open(path.parent, os.O_RDONLY)
-        try:
-            os.fsync(folder)
-        finally:
-            os.close(folder)
+    flush_folder(to)

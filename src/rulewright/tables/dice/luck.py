@@ -16,14 +16,18 @@ from rulewright.tables.views.view import Seen
 
 _THROW = re.compile(r"(\d{1,6})d(\d{1,9})")
 LEAST_EXPECTED = 5
+"""So many throws there must be for each group of faces that is told apart."""
+FEWEST_GROUPS = 5
+"""Fewer groups of faces than this tell little; a die with fewer sides has a group for each."""
 MOST_SIDES = 1000
 
 
 class DieReport(Struct, frozen=True):
     """One kind of die, thrown by one seat or by all: counts, mean, and how odd the counts are.
 
-    `p` is the chance of counts at least as uneven from fair dice; `corrected` allows for all the
-    looks taken in the report. None where there are too few throws to say anything.
+    `p` is the chance of counts at least as uneven from fair dice, faces taken together in groups where there are too few
+    throws to tell each apart; `runs_p` that of so many streaks or so few, `serial_p` that of throws which follow those before
+    them so closely. `corrected` allows for all the looks taken in the report. None where there are too few throws to say anything.
     """
 
     who: str
@@ -36,6 +40,7 @@ class DieReport(Struct, frozen=True):
     corrected: float | None
     runs_p: float | None
     said: str
+    serial_p: float | None = None
 
 
 class LuckReport(Struct, frozen=True):
@@ -62,8 +67,8 @@ def luck_report(entries: Iterable[Entry | Seen]) -> LuckReport:
                 thrown["", int(sides)] += taken
                 if drew.of:
                     thrown[drew.of, int(sides)] += taken
-    tested = [key for key, faces in thrown.items() if len(faces) >= LEAST_EXPECTED * key[1]]
-    looks = 2 * len(tested)
+    tested = [sides for (_, sides), faces in thrown.items() if groups(sides, len(faces))]
+    looks = 3 * len(tested)
     reports = [_report(who, sides, faces, looks) for (who, sides), faces in sorted(thrown.items())]
     return LuckReport(looks, tuple(reports), by_hand)
 
@@ -73,13 +78,27 @@ def _report(who: str, sides: int, faces: list[int], looks: int) -> DieReport:
     counts = tuple(seen[face] for face in range(1, sides + 1))
     throws = len(faces)
     mean, expected = sum(faces) / throws, (sides + 1) / 2
-    if throws < LEAST_EXPECTED * sides:
-        said = f"{throws} throws are too few to judge a d{sides}; {LEAST_EXPECTED * sides} would do."
+    told_apart = groups(sides, throws)
+    if not told_apart:
+        enough = LEAST_EXPECTED * min(_ways(sides))
+        said = f"{throws} throws are too few to judge a d{sides}; {enough} would do."
         return DieReport(who, sides, throws, mean, expected, counts, None, None, None, said)
-    p = chi_square_tail(sum((count - throws / sides) ** 2 for count in counts) * sides / throws, sides - 1)
-    runs = runs_test(faces, expected)
-    corrected = min(1.0, min(p, runs) * looks)
-    return DieReport(who, sides, throws, mean, expected, counts, p, corrected, runs, _words(corrected))
+    width, fair = sides // told_apart, throws / told_apart
+    together = [sum(counts[first : first + width]) for first in range(0, sides, width)]
+    p = chi_square_tail(sum((count - fair) ** 2 for count in together) / fair, told_apart - 1)
+    runs, serial = runs_test(faces, expected), serial_test(faces)
+    corrected = min(1.0, min(p, runs, serial) * looks)
+    return DieReport(who, sides, throws, mean, expected, counts, p, corrected, runs, _words(corrected), serial)
+
+
+def groups(sides: int, throws: int) -> int:
+    """Into how many equal groups the faces of a die can be told apart after so many throws; 0 if that says nothing."""
+    return max((each for each in _ways(sides) if throws >= LEAST_EXPECTED * each), default=0)
+
+
+def _ways(sides: int) -> list[int]:
+    """The numbers of equal groups that the faces of a die make, from the fewest that tell something up to one for each."""
+    return [each for each in range(2, sides + 1) if sides % each == 0 and each >= min(sides, FEWEST_GROUPS)]
 
 
 def _words(corrected: float) -> str:
@@ -130,6 +149,16 @@ def runs_test(faces: list[int], middle: float) -> float:
     variance = (expected - 1) * (expected - 2) / (n - 1)
     z = (abs(runs - expected) - 0.5) / sqrt(variance)
     return min(1.0, 2 * normal_tail(max(0.0, z)))
+
+
+def serial_test(faces: list[int]) -> float:
+    """The chance that fair throws follow those before them so closely, up or down: does one throw tell of the next?"""
+    n, mean = len(faces), sum(faces) / len(faces)
+    spread = sum((face - mean) ** 2 for face in faces)
+    if n < 3 or not spread:
+        return 1.0
+    follows = sum((one - mean) * (other - mean) for one, other in pairwise(faces)) / spread
+    return min(1.0, 2 * normal_tail(abs(follows + 1 / n) * sqrt(n)))
 
 
 def normal_tail(z: float) -> float:

@@ -13,12 +13,16 @@ from typing import Any
 
 from msgspec import Struct, ValidationError
 
+from rulewright.contract import Ruleset
 from rulewright.library import reopen_book, ruleset
 from rulewright.library.shelf import UnknownRuleset
 from rulewright.log.entry import Entry
-from rulewright.log.facts import Founded
+from rulewright.log.facts import Founded, Mapped, Overrode, Placed
 from rulewright.log.ruling import Packed
+from rulewright.log.scene import SceneSet
+from rulewright.log.walls import Swung, Walled
 from rulewright.play import Refused
+from rulewright.play.facts import Changed
 from rulewright.play.values.wire import convert, decode, encode
 from rulewright.stores.archive import Header, Limits, check_archive
 from rulewright.stores.errors import StoreError
@@ -29,7 +33,7 @@ from rulewright.tables.packs.using import unfit_files
 from rulewright.tables.table import Table
 from rulewright.tables.table_policy import TablePolicy
 
-LIMITS = Limits(bytes=64 << 20, entries=500_000)
+LIMITS = Limits(bytes=64 << 20, entries=500_000, picture_bytes=128 << 20)
 
 
 class LookedOver(Struct, frozen=True, tag="fits"):
@@ -76,6 +80,8 @@ PAGE = 500
 """Entries between two looks at whether anybody still waits."""
 MOST_PACKED = 100
 """So often homebrew may have been laid, changed and put away in a file: each is read anew by whoever opens it."""
+MOST_LOOKS = 20_000_000
+"""So many pieces of wall those who move past them may be held against, one by one, in a file."""
 NOBODY_WAITS = TurnedAway("nobody waits for it any more")
 
 
@@ -96,6 +102,8 @@ def _look_over(archive: bytes, given_up: GivenUp) -> Looked:
         if odd := _odd_packs(entries):
             return TurnedAway(odd)
         game = ruleset(founded.ruleset)
+        if _looks(entries, game) > MOST_LOOKS:
+            return TurnedAway("too many steps are made on it past too many walls")
         table = Table(game, reopen_book(game, founded.options or {}), FairDice(bytes(32), "intake"))
     except ValidationError as unknown:
         return TurnedAway(f"nothing is known of how it is to be played: {unknown}")
@@ -121,6 +129,24 @@ def _odd_packs(entries: Sequence[Entry]) -> str:
     if len(packed) > MOST_PACKED:
         return f"homebrew is laid on it more than {MOST_PACKED} times"
     return next((str(odd.reason) for each in packed if (odd := unfit_files(each.id, each.files))), "")
+
+
+def _looks(entries: Sequence[Entry], game: Ruleset) -> int:
+    """How many pieces of wall stand on the map at each step that somebody makes in a file, all in all."""
+    pieces, looks = 0, 0
+    for entry in entries:
+        match entry.fact:
+            case Walled(walls, doors):
+                pieces = len(walls) + len(doors)
+            case Mapped() | SceneSet():
+                pieces = 0
+            case Placed() | Swung():
+                looks += pieces
+            case Changed(change) | Overrode(change) if game.ground is not None and change.path.startswith(
+                game.ground.place
+            ):
+                looks += pieces
+    return looks
 
 
 def entries_of(archive: bytes) -> list[Entry]:

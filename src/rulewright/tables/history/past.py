@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from msgspec import UNSET
 
 from rulewright.contract import Book, Ruleset
+from rulewright.log.calls import Called, Heeded
 from rulewright.log.entry import Entry
 from rulewright.log.facts import (
     Dialed,
@@ -28,19 +29,22 @@ from rulewright.log.facts import (
     Struck,
 )
 from rulewright.log.papers import Handed, Jotted, Pictured
-from rulewright.log.ruling import Packed, Ruled
-from rulewright.log.scene import Prepared, SceneSet
+from rulewright.log.ruling import EditionTaken, Packed, Ruled
+from rulewright.log.scene import CameOver, Parted, Prepared, SceneSet, TurnedTo
 from rulewright.play import SCENE, FrozenMap, State
-from rulewright.play.facts import Changed, Dial, Ended, RuleFact, Started, is_rule_fact
+from rulewright.play.facts import Changed, Dial, Drew, Ended, Noted, RuleFact, Started, is_rule_fact
 from rulewright.play.standing import standing_key
+from rulewright.tables.calls.roll_calls import RollCalls
 from rulewright.tables.history.rules import book_after
 from rulewright.tables.history.trail import Trail
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.map.areas import Areas, areas_after
+from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.papers.shelf import Exhibits
 from rulewright.tables.scenes.stage import Scenes
+from rulewright.tables.scenes.turning import Front
 
-STILL = frozenset({Said, Struck, Pledged, Gathered, Stirred, Lapsed, Jotted})
+STILL = frozenset({Said, Struck, Pledged, Gathered, Stirred, Lapsed, Jotted, EditionTaken})
 """What leaves a table as it was: after nothing but such, what was taken back can be had again."""
 MOST_AGAIN = 2_000
 """Over so many entries at most a table goes back and can go forth again: going back and forth must not cost more than playing."""
@@ -58,7 +62,7 @@ class BeforeSnapshot(Exception):
 
 class Moment(NamedTuple):
     """What a table had come to after an entry: its state, how its dial stood, what was drawn on its map, its scenes,
-    what was handed out and pictured, and the book that it was played by.
+    what was handed out and pictured, the book that it was played by, and which rolls were asked for.
     """
 
     state: State[Any, Any]
@@ -67,10 +71,11 @@ class Moment(NamedTuple):
     scenes: Scenes = Scenes()
     exhibits: Exhibits = Exhibits()
     book: Book[Any] | None = None
+    calls: RollCalls = RollCalls()
 
     def after(self, fact: Fact, game: Ruleset) -> Moment:
         """What it comes to after one more fact."""
-        state, dial, areas, scenes, exhibits, book = self
+        state, dial, areas, scenes, exhibits, book, calls = self
         match fact:
             case Founded(scene=scene):
                 state, areas = State(FrozenMap(), fitted(game, SCENE, "", scene)[1]), FrozenMap()
@@ -87,14 +92,19 @@ class Moment(NamedTuple):
                 dial = dial.with_(family, level)
             case Sketched():
                 areas = areas_after(areas, fact)
-            case Started(action):
+            case Started(action, to=to):
                 found = game.find(action)
                 begins = (
                     found is None or not found.any_time
                 )  # what may be done at any time may be done before the scene
-                scenes = scenes.on(scenes.stage.started(found, game.encounter.ends, begins=begins))
+                stage = scenes.stage.started(found, game.encounter.ends, begins=begins, openly=not to)
+                scenes = scenes.on(stage)
             case SceneSet():
-                scenes, exhibits = scenes.set(fact), exhibits.elsewhere()
+                scenes, exhibits = scenes.set(fact), exhibits.on_ground()
+            case Parted() | TurnedTo() | CameOver():
+                front = Front(state, TableMap(areas=areas), exhibits.ground, scenes).after(fact, game)
+                state, areas, scenes = front.state, front.map.areas, front.running
+                exhibits = exhibits.on_ground(front.ground)
             case Prepared():
                 scenes = scenes.with_plan(fact)
             case Handed():
@@ -103,7 +113,13 @@ class Moment(NamedTuple):
                 exhibits = exhibits.pictured(fact)
             case Ruled() | Packed():
                 book = book and book_after(book, fact, game)
-        return Moment(state, dial, areas, scenes, exhibits, book)
+            case Called():
+                calls = calls.called(fact)
+            case Heeded():
+                calls = calls.heeded(fact)
+            case Drew() | Noted() | Ended():
+                calls = calls.heard(fact)
+        return Moment(state, dial, areas, scenes, exhibits, book, calls)
 
 
 NOTHING = Moment(State(FrozenMap(), None), FrozenMap())
@@ -177,6 +193,11 @@ class Past:
         """The action that has started and not ended: where and how it started."""
         last = self._bounds[-1] if self._bounds else None
         return (last.number, last.fact) if last and isinstance(last.fact, Started) else None
+
+    @property
+    def finished(self) -> int:
+        """The number of the entry that ended the last finished action; 0 for none."""
+        return next((entry.number for entry in reversed(self._bounds) if isinstance(entry.fact, Ended)), 0)
 
     def record(self, action: int) -> tuple[RuleFact, ...]:
         """The facts of an action since its start."""

@@ -9,14 +9,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any, NamedTuple
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from typing import NamedTuple
+
+import msgspec
 
 from rulewright.library import reopen_book, ruleset
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Struck
-from rulewright.play import State
-from rulewright.play.values.wire import convert
+from rulewright.play.values.wire import convert, decode
 from rulewright.stores.chain import START
 from rulewright.stores.errors import Astray, Broken, StoreError
 from rulewright.stores.log import Log, decoded
@@ -52,6 +53,10 @@ class Page(NamedTuple):
 
 class NoSuchTable(LookupError):
     """There is no table of this id."""
+
+
+class NoSuchSeat(NoSuchTable):
+    """A table's log knows no seat of this id: for whoever asks with it there is no table here."""
 
 
 class Unfit(Broken):
@@ -198,9 +203,10 @@ class Reader:
 
     async def view(self, hosted: Hosted, seat: str, *, whole: bool = False) -> View:
         """What a seat has seen up to now; with the numbers of all of it, if the whole is wanted."""
-        if seat not in hosted.table.seats and hosted.broken is not None:
-            raise hosted.broken
-        sitting = hosted.table.seats[seat]
+        sitting = hosted.table.seats.get(seat)
+        if sitting is None:
+            msg = "there is no seat of yours at this table"
+            raise hosted.broken or NoSuchSeat(msg)
         view = hosted.views.get(seat) or await self._woken(hosted, seat)
         if view is None or view.seat != sitting or (whole and view.first):
             view = View(sitting, hosted.table.desk.ruleset, book=hosted.table.desk.first_book)
@@ -221,13 +227,13 @@ class Reader:
         hosted.see(view)
         return view
 
-    async def onlooker(self, hosted: Hosted) -> State[Any, Any]:
-        """The table as somebody knows it who sees only what everybody may."""
+    async def onlooker(self, hosted: Hosted) -> View:
+        """The table as somebody sees it who sees only what everybody may."""
         view = View(Seat("", "observer"), hosted.table.desk.ruleset, book=hosted.table.desk.first_book)
         async for entries in self.pages(hosted.id, hosted.head, hosted.link):
             for _ in view.take(entries):
                 pass
-        return view.state
+        return view
 
     async def seen(self, hosted: Hosted, seat: Seat, head: int, after: int, most: int) -> tuple[Seen, ...]:
         """What a seat saw long ago: seen again from the start."""
@@ -267,3 +273,12 @@ class Reader:
     async def settled(self) -> None:
         """Wait until the snapshots under way are kept."""
         await asyncio.gather(*self._keeping)
+
+
+def hinted_entries(after: int, bodies: Sequence[bytes]) -> list[Entry]:
+    """Entries that came with a hint; none if this program cannot read one of them."""
+    try:
+        entries = [decode(body, Entry) for body in bodies]
+    except (msgspec.MsgspecError, RecursionError, ValueError):
+        return []
+    return entries if [entry.number for entry in entries] == list(range(after + 1, after + 1 + len(entries))) else []

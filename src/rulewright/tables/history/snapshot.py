@@ -12,6 +12,7 @@ from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.contract import Ruleset
 from rulewright.library import amended, laid
@@ -23,15 +24,17 @@ from rulewright.play.facts import Dial
 from rulewright.play.standing import Standing
 from rulewright.play.values.wire import convert, decode, encode, plain
 from rulewright.stores.log import Snapshot
+from rulewright.tables.calls.roll_calls import RollCalls
 from rulewright.tables.dice.dice_box import DiceBox
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.dice.stirring import Stirring
+from rulewright.tables.editions.played import PlayedBy
 from rulewright.tables.history.past import Moment
 from rulewright.tables.history.rules import plain_packs, typed_packs
 from rulewright.tables.hosted import Granted, Hosted
 from rulewright.tables.map.table_map import TableMap
 from rulewright.tables.papers.shelf import Exhibits, Filed
-from rulewright.tables.scenes.stage import Scenes, Stage
+from rulewright.tables.scenes.stage import Running, Scenes
 from rulewright.tables.seat import Seat
 from rulewright.tables.telling.teller import Heard
 from rulewright.tables.views.quiet import Quiet
@@ -40,7 +43,7 @@ from rulewright.tables.views.view import Seen, View
 
 logger = logging.getLogger(__name__)
 
-FORMAT = 12
+FORMAT = 15
 
 DIGEST = 32
 """Bytes of the digest that stands before the rest."""
@@ -66,7 +69,7 @@ class SeatSnapshot(Struct, frozen=True):
     seen: int
     state: KnownState
     tail: tuple[Seen, ...] = ()
-    stage: Stage = Stage()
+    running: Running = Running()
     map: TableMap = TableMap()
     sight: Sight = Sight()
     quiet: Quiet | None = None
@@ -91,7 +94,7 @@ class TableSnapshot(Struct, frozen=True):
     done: dict[str, tuple[int, int]] = {}
     scenes: Scenes = Scenes()
     older: bytes = b""
-    edition: str = ""
+    played: PlayedBy = PlayedBy()
     lineage: str = ""
     promised: dict[str, str] = {}
     stirring: Stirring = Stirring()
@@ -101,6 +104,7 @@ class TableSnapshot(Struct, frozen=True):
     notes: dict[str, Filed] = {}
     options: dict[str, Any] = {}
     packs: dict[str, dict[str, str]] = {}
+    calls: RollCalls = RollCalls()
 
 
 def take_snapshot(hosted: Hosted) -> bytes | None:
@@ -124,7 +128,7 @@ def take_snapshot(hosted: Hosted) -> bytes | None:
             {key: (granted.first, granted.last) for key, granted in hosted.done.items()},
             desk.scenes,
             b"".join(each.to_bytes(8) for each in sorted(hosted.older)),
-            desk.edition,
+            desk.played,
             desk.box.dice.lineage,
             desk.box.promised,
             desk.box.stirring,
@@ -134,6 +138,7 @@ def take_snapshot(hosted: Hosted) -> bytes | None:
             dict(desk.notes),
             plain(desk.book.options),
             plain_packs(desk.book.packs),
+            desk.calls,
         )
     )
     return sha256(body).digest() + body
@@ -162,9 +167,15 @@ def _restore(kept: TableSnapshot, number: int, hosted: Hosted) -> bool:
     box.promised, box.stirring = kept.promised, kept.stirring
     book = laid(game, amended(game, desk.first_book, kept.options), typed_packs(kept.packs))
     drawn = FrozenMap(kept.dial), FrozenMap(kept.areas)
-    desk.restore(kept.head, Moment(typed_state(kept.state, game), *drawn, kept.scenes, kept.exhibits, book), box)
+    desk.restore(
+        kept.head,
+        Moment(
+            typed_state(kept.state, game), *drawn, typed_running(kept.scenes, game), kept.exhibits, book, kept.calls
+        ),
+        box,
+    )
     desk.notes = FrozenMap(kept.notes)
-    desk.edition = kept.edition
+    desk.played = kept.played
     for each in kept.seats:
         hosted.table.seats[each.seat.id] = each.seat
         view = View(
@@ -172,7 +183,7 @@ def _restore(kept: TableSnapshot, number: int, hosted: Hosted) -> bool:
         )
         view.tail.extend(each.tail)
         view.last_action = each.last_action
-        view.look_from(each.sight, each.quiet or Quiet(), each.heard, each.stage)
+        view.look_from(each.sight, each.quiet or Quiet(), each.heard, typed_running(each.running, game))
         hosted.see(view)
     hosted.done.update({key: Granted(*numbers) for key, numbers in kept.done.items()})
     hosted.older.update(int.from_bytes(kept.older[place : place + 8]) for place in range(0, len(kept.older), 8))
@@ -187,7 +198,7 @@ def _seat(seat: Seat, view: View) -> SeatSnapshot:
         view.number,
         plain_state(view.state),
         tail,
-        view.stage,
+        view.running,
         view.map,
         view.sight,
         view.quiet,
@@ -207,3 +218,9 @@ def typed_state(known: KnownState, game: Ruleset) -> State[Any, Any]:
     actors = {who: convert(actor, game.actor) for who, actor in known.actors.items()}
     scene = None if known.scene is None else convert(known.scene, game.scene)
     return State(FrozenMap(actors), scene, FrozenMap(known.standing), frozenset(known.hidden), FrozenMap(known.shown))
+
+
+def typed_running[R: Running](running: R, game: Ruleset) -> R:
+    """The scenes that run, with what is plain data in those laid aside as states of a ruleset."""
+    aside = tuple(replace(each, state=typed_state(plain_state(each.state), game)) for each in running.aside)
+    return replace(running, aside=aside) if aside else running

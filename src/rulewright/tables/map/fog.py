@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Ruleset
 from rulewright.log.facts import Fact, Fogged, Overrode, Placed, Sketched
+from rulewright.log.walls import Swung, Walled
 from rulewright.play import SCENE, Change
 from rulewright.play.facts import Changed, Cited, Drew, Ended, Noted, Started, Suggested
 from rulewright.play.values.path import type_at, write
@@ -40,7 +41,9 @@ class Fog:
         """What the seat is told of a fact, given the map before and after it."""
         if isinstance(fact, Fogged):
             return self._own(fact, before, now)
-        if not now.fog or self.seat.may("see_secrets"):
+        if isinstance(fact, (Walled, Swung)):
+            return self._built(fact, before, now)
+        if not now.veiled or self.seat.may("see_secrets"):
             return fact
         match fact:
             case Started(args=args) if self._into_the_dark(args, now):
@@ -52,7 +55,7 @@ class Fog:
                 return replace(fact, outcome=None)
             case Sketched():
                 drawn = fact if fact.size else before.areas.get(key_of(fact.whose or fact.by, fact.id), fact)
-                return None if Space(drawn.x, drawn.y) in now.dark(self.seat) else fact
+                return None if now.is_dark(Space(drawn.x, drawn.y), self.seat) else fact
             case Placed(of=who):
                 return self._moved(who, fact, before, now)
             case Changed(change) | Overrode(change) | Suggested(change) if change.of != SCENE:
@@ -65,18 +68,35 @@ class Fog:
             return fact
         if before.dark(self.seat) == now.dark(self.seat):
             return None
-        found = {
+        return replace(fact, seats=(), places=self.found(before, now))
+
+    def found(self, before: TableMap, now: TableMap) -> dict[str, tuple[int, int]]:
+        """Who comes to light between two maps, and where: fog lifts, a door opens, somebody steps around a corner."""
+        if before is now or not before.veiled or self.seat.may("see_secrets"):
+            return {}
+        return {
             who: (place.x, place.y)
             for who, place in now.places.items()
             if before.hides(who, self.seat) and not now.hides(who, self.seat)
         }
-        return replace(fact, seats=(), places=found)
+
+    def _built(self, fact: Walled | Swung, before: TableMap, now: TableMap) -> Fact | None:
+        """Walls are the game master's to know; a door that swings, everybody's who sees it or sees otherwise by it."""
+        if self.seat.may("see_secrets"):
+            return fact
+        if isinstance(fact, Walled) or before is now or now.built is None:
+            return None
+        if not now.hidden_by_walls:
+            return fact
+        dark = now.dark(self.seat)
+        shows = now.built.door_shows(fact.door, now.box.spaces - dark)
+        return fact if shows or dark != before.dark(self.seat) else None
 
     def _into_the_dark(self, args: dict[str, Any], now: TableMap) -> bool:
         x, y = args.get("x"), args.get("y")
         if type(x) is not int or type(y) is not int or args.get("actor") in self.seat.actors:
             return False
-        return Space(x, y) in now.dark(self.seat)
+        return now.is_dark(Space(x, y), self.seat)
 
     def _changed(
         self, fact: Fact, change: Change, action: int, before: TableMap, now: TableMap

@@ -8,9 +8,12 @@ from msgspec import Struct
 
 from rulewright.contract import Ruleset, Scale
 from rulewright.log.facts import Sketched
+from rulewright.log.walls import Lamp, SightRule
 from rulewright.play import State
 from rulewright.space.grid import Shape
 from rulewright.space.region import Region, Runs
+from rulewright.space.sight import Point, space_of
+from rulewright.space.walls import Piece, walls_within
 from rulewright.tables.map.table_map import EVERY_PLAYER, TableMap
 from rulewright.tables.seat import Seat
 
@@ -36,11 +39,36 @@ class AreaNow(Struct, frozen=True):
     whose: str = ""
 
 
+class DoorNow(Struct, frozen=True):
+    """A door that the seat sees: its number, from where to where in hundredths of a space, and whether it is open."""
+
+    door: int
+    across: Piece
+    open: bool
+
+
+class BuiltNow(Struct, frozen=True, omit_defaults=True):
+    """What stands on a map, as far as the seat sees it: walls and lights in hundredths of a space.
+
+    `unseen` are spaces that nobody sees whom the seat plays, where that is shaded and not hidden; `unlit` are those on
+    which no light falls, where it is dark.
+    """
+
+    how: SightRule
+    dark: bool = False
+    walls: tuple[Piece, ...] = ()
+    doors: tuple[DoorNow, ...] = ()
+    lamps: tuple[Lamp, ...] = ()
+    unseen: Runs = ()
+    unlit: Runs = ()
+
+
 class MapNow(Struct, frozen=True, omit_defaults=True):
     """A map as a seat sees it. Without a width it is as large as those on it need.
 
     `move` is the action that takes somebody to a space, and `place` the field that holds it, where the game has them.
-    `ground` is the picture that lies beneath.
+    `ground` is the picture that lies beneath; where the seat sees some of it alone, `cut` is there instead, another word
+    whenever that is another part. `built` is what stands there.
     """
 
     grid: Shape
@@ -55,9 +83,13 @@ class MapNow(Struct, frozen=True, omit_defaults=True):
     place: str = ""
     fogs: dict[str, Runs] = {}
     ground: str = ""
+    cut: str = ""
+    built: BuiltNow | None = None
 
 
-def map_now(table_map: TableMap, game: Ruleset, known: State[Any, Any], seat: Seat, ground: str = "") -> MapNow | None:
+def map_now(
+    table_map: TableMap, game: Ruleset, known: State[Any, Any], seat: Seat, ground: str = "", cut: str = ""
+) -> MapNow | None:
     """The map for one seat; None where there is none."""
     laid, scale = table_map.laid, scale_of(table_map, game, known)
     if scale is None:
@@ -80,6 +112,30 @@ def map_now(table_map: TableMap, game: Ruleset, known: State[Any, Any], seat: Se
         game.ground.place if game.ground else "",
         {name: spaces.runs() for name, spaces in _fogs(table_map, seat).items()},
         ground,
+        cut,
+        built_now(table_map, seat),
+    )
+
+
+def built_now(table_map: TableMap, seat: Seat) -> BuiltNow | None:
+    """What stands on a map, as far as a seat sees it; None where nothing does."""
+    built, box, dark = table_map.built, table_map.box, table_map.dark(seat)
+    if built is None:
+        return None
+    seen = box.spaces - dark if dark else None
+    shades = built.how == "shade" and not seat.may("see_secrets")
+    return BuiltNow(
+        built.how,
+        built.dark,
+        built.walls.pieces if seen is None else walls_within(built.walls, seen),
+        tuple(
+            DoorNow(number, door.across, door.open)
+            for number, door in enumerate(built.doors)
+            if seen is None or built.door_shows(number, seen)
+        ),
+        tuple(lamp for lamp in built.lamps if seen is None or seen.holds(*space_of(Point(lamp.x, lamp.y)))),
+        (table_map.out_of_sight(seat) - dark).runs() if shades else (),
+        (box.spaces - built.lit(box) - dark).runs() if built.dark else (),
     )
 
 

@@ -42,12 +42,13 @@ class EntryNow(Struct, frozen=True):
 
 
 class PackNow(Struct, frozen=True):
-    """A pack as a table uses it: which version by its digest, what is in it, and its files."""
+    """A pack as a table uses it: what it is called, which version by its digest, what is in it, and its files."""
 
     id: str
     version: str
     entries: tuple[EntryNow, ...]
     files: dict[str, str]
+    name: str = ""
 
 
 def use_pack(desk: Desk, id: str, files: Mapping[str, str], by: str) -> list[Fact] | Refusal:
@@ -103,6 +104,7 @@ def packs_now(book: Book[Any]) -> tuple[PackNow, ...]:
             digest([pack])[:12],
             tuple(entries_of(book.content, pack)),
             {file.name: file.data.decode() for file in pack.files},
+            pack.title,
         )
         for pack in book.packs
     )
@@ -135,7 +137,7 @@ def _still_named(desk: Desk, book: Book[Any]) -> Iterator[str]:
     }
     if not gone:
         return
-    for who, actor in desk.state.actors.items():
+    for who, actor in desk.present.items():
         for id in sorted(gone.keys() & set(_words(plain(actor)))):
             yield f"{name_of(actor) or who} has or is {gone[id]}"
     for id in sorted(gone.keys() & set(_words(plain(desk.state.scene)))):

@@ -9,6 +9,7 @@ from rulewright.log.papers import Handed, Jotted, Paper, Pictured
 from rulewright.play import GM, SCENE, Audience, Refusal
 from rulewright.tables.desk import Desk
 from rulewright.tables.papers.shelf import Filed, note_key
+from rulewright.tables.scenes.turning import absent
 from rulewright.tables.seat import Seat
 from rulewright.tables.wishes import HandOut, Jot, Portray
 
@@ -99,5 +100,5 @@ def _portrayed(desk: Desk, seat: Seat, of: str, picture: str) -> list[Fact] | Re
     if not (seat.may("act") and seat.acts_for(of)):  # asked first: who is there is not everybody's to know
         return Refusal("That is not yours to move.", instead=f"You play {desk.called(seat.actors) or 'nobody'}.")
     if of not in desk.state.actors:
-        return Refusal(f"Nobody here is called {of}.", instead="Bring them first.")
+        return absent(of, desk.scenes, "Bring them first.")
     return [Pictured(of, picture, seat.id, desk.state.audience(of))]

@@ -56,20 +56,32 @@ def pictures_known(desk: Desk, view: View) -> frozenset[str]:
     """The pictures that a seat may see."""
     seat = view.seat
     on_papers = {paper.picture for paper in _papers(desk, seat)}
-    of_people = {picture for who, picture in desk.exhibits.portraits.items() if who in view.state.actors}
+    of_people = {picture for who, picture in desk.exhibits.portraits.items() if who in view.present}
     return frozenset(on_papers | of_people | {ground_known(desk, view)}) - {""}
 
 
 def portrait_known(desk: Desk, view: View, who: str) -> str:
     """The picture of somebody whom a seat knows."""
-    return desk.exhibits.portraits.get(who, "") if who in view.state.actors else ""
+    return desk.exhibits.portraits.get(who, "") if who in view.present else ""
 
 
 def ground_known(desk: Desk, view: View) -> str:
-    """The picture of the map's ground, if the seat sees all of the map: a picture cannot be shown in part."""
+    """The picture of the map's ground, if the seat sees all of the map; a part of it, it gets in another way."""
     if not desk.exhibits.ground or view.map.dark(view.seat):
         return ""
     return desk.exhibits.ground
+
+
+def ground_cut(desk: Desk, view: View) -> str:
+    """By what a screen knows the picture of the ground as cut to what the seat sees; nothing where it is not cut so.
+
+    It is cut where the seat sees some of a map of squares, and not all.
+    """
+    dark, box = view.map.dark(view.seat), view.map.box
+    is_square = view.map.laid is not None and view.map.laid.grid == "square"
+    if not (desk.exhibits.ground and dark and is_square) or not box.spaces - dark:
+        return ""
+    return sha256(repr((desk.exhibits.ground, box, dark.runs())).encode()).hexdigest()[:16]
 
 
 def _papers(desk: Desk, seat: Seat) -> Iterator[PaperNow]:

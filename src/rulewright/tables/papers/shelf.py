@@ -47,9 +47,9 @@ class Exhibits(Struct, frozen=True, omit_defaults=True):
         kept = self.portraits
         return replace(self, portraits=kept.with_(fact.of, fact.picture) if fact.picture else kept.without(fact.of))
 
-    def elsewhere(self) -> Exhibits:
-        """The same table in another scene: its ground is another."""
-        return replace(self, ground="") if self.ground else self
+    def on_ground(self, ground: str = "") -> Exhibits:
+        """The same table in another scene: its ground is another, or none yet."""
+        return self if ground == self.ground else replace(self, ground=ground)
 
 
 def as_told(fact: Fact, names: frozenset[str]) -> Fact:

@@ -34,9 +34,8 @@ def unmistakable(desk: Desk, who: str, taken: Container[str] = ()) -> str:
 def unused(desk: Desk, who: str, *taken: Container[str]) -> str:
     """An id that nobody at the table has."""
     several = chain((who,), (f"{who}-{number}" for number in count(2)))
-    return next(
-        each for each in several if each not in desk.state.actors and not any(each in others for others in taken)
-    )
+    present = desk.present
+    return next(each for each in several if each not in present and not any(each in others for others in taken))
 
 
 def entered(desk: Desk, who: str, character: Mapping[str, Any]) -> Any:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from rulewright.log.entry import Entry
 from rulewright.log.facts import Fact, Joined
-from rulewright.play import GM, Refusal
+from rulewright.play import Refusal
 from rulewright.tables.scenes.arriving import arrival, entered, onto_side, unfit_id, unmistakable
 
 if TYPE_CHECKING:
@@ -19,10 +18,8 @@ MOST_PLAYED = 12
 """So many a seat plays by what it has offered."""
 
 
-def taken_in(
-    table: Table, seat_id: str, who: str, character: dict[str, Any], side: str = ""
-) -> tuple[Entry, ...] | Refusal:
-    """A character as it comes into a player's hands: it arrives seen by all, takes its side, and the seat plays it.
+def taken_in(table: Table, seat_id: str, who: str, character: dict[str, Any], side: str = "") -> list[Fact] | Refusal:
+    """What is told when a character comes into a player's hands: it arrives seen by all, takes its side, and the seat plays it.
 
     All of it stands in the log as it would had the game master brought them and changed the seat.
     """
@@ -40,13 +37,12 @@ def taken_in(
     actor = entered(desk, who, character)
     if isinstance(actor, Refusal):
         return actor
-    facts: list[Fact] = [
+    return [
         *table.promises(who),
         *arrival(who, actor, "all", hidden=False),
         *onto_side(desk, who, side or players_side(table), hidden=False),
         Joined(seat.id, (*seat.actors, who), seat.role),
     ]
-    return tuple(Entry(desk.head + 1 + place, fact, by=GM) for place, fact in enumerate(facts))
 
 
 def players_side(table: Table) -> str:

@@ -14,8 +14,8 @@ from rulewright.play import SCENE, Change
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.telling.naming import Naming, aside, flat, lowered
 
-IN_SIGHT = frozenset({"appears", "goes unseen"})
-"""Causes by which somebody is told of who was there before."""
+IN_SIGHT = frozenset({"appears", "goes unseen", "arrives"})
+"""Causes that say all there is to say: that somebody comes, or is told of who was there before."""
 
 
 def story(change: Change, game: Ruleset, names: Naming, *, begun: bool) -> str:

@@ -9,6 +9,7 @@ from typing import Any
 from msgspec import UNSET
 
 from rulewright.contract import Field, Ruleset
+from rulewright.log.calls import Called
 from rulewright.log.facts import Rewound
 from rulewright.play import Change, Option, QuestionForm
 from rulewright.play.facts import Answered, Asked, Changed, Opened, Started
@@ -42,6 +43,12 @@ def began(started: Started, game: Ruleset, names: Naming) -> str:
     shown = (_of_whom(_given(fields.get(name), value, actor, names), others) for name, value in given.items())
     told = filter(None, (where, *shown))
     return f"{names.who(actor)}: {known.name if known else spaced(started.action)}{_with(told)}."
+
+
+def wanted(asked: Called, game: Ruleset, names: Naming) -> str:
+    """What somebody is asked for, as it would be told of them: "Use a skill (Spot), hard"."""
+    began_so = began(Started(asked.action, {"actor": asked.of, **asked.args}), game, names)
+    return began_so.removeprefix(f"{names.who(asked.of)}: ").removesuffix(".")
 
 
 def _where(given: Mapping[str, Any], group: str) -> str:
@@ -150,7 +157,10 @@ def _matter(kind: str) -> str:
 def _revealed(form: QuestionForm | None, given: Any, names: Naming) -> str:
     """An answer of which the question may have been somebody else's: "Shoot", "1 Fitness"."""
     told = answer(form, given, names)
-    return told if form is not None or isinstance(given, int) or not given else " ".join(map(_capital, told.split(" ")))
+    if form is not None or isinstance(given, int) or not given:
+        return told
+    parts = [flat(each).replace("-", " ") for each in told.split("+")]
+    return " and ".join(" ".join(map(_capital, part.split(" "))) for part in parts)
 
 
 def _capital(word: str) -> str:

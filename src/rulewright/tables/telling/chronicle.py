@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from rulewright.contract import Ruleset
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Overrode, Said
 from rulewright.log.papers import Handed
@@ -90,13 +91,13 @@ def _name(view: View, who: str) -> str:
 
 def _chapters(kept: list[Passage], view: View, people: Mapping[str, str]) -> Iterator[Chapter]:
     lying: set[str] = set()
-    numbers = dict.fromkeys(each.stage.number for each in kept)
+    numbers, passing = dict.fromkeys(each.stage.number for each in kept), in_passing(view.limits.game)
     for number in numbers:
         mine = [each for each in kept if each.stage.number == number]
         before = frozenset(lying)
         for each in (one for one in mine if one.who):
             (lying.add if each.down else lying.discard)(each.who)
-        lines = [with_people(line, people) for line in _lines([each.seen for each in mine], people, view.in_passing)]
+        lines = [with_people(line, people) for line in _lines([each.seen for each in mine], people, passing)]
         fallen = tuple(sorted(lying - before))
         done = any(each.seen.told and type(each.seen.fact) is Started for each in mine)
         if lines or fallen or done or mine[-1].stage.name:
@@ -105,7 +106,13 @@ def _chapters(kept: list[Passage], view: View, people: Mapping[str, str]) -> Ite
             yield Chapter(number, stage.name, stage.words, tuple(lines[-MOST_LINES:]), fallen, day)
 
 
-def _lines(seen: list[Seen], people: Container[str], in_passing: Container[str]) -> Iterator[str]:
+def in_passing(game: Ruleset) -> frozenset[str]:
+    """What is done without its being told of later: steps from here to there, and that a scene was ended."""
+    moves = (action.id for action in game.actions if action.group == "move")
+    return frozenset((*moves, game.encounter.ends))
+
+
+def _lines(seen: list[Seen], people: Container[str], passing: Container[str]) -> Iterator[str]:
     """What came of each action, by its outcomes; and what stands by itself. What is done in passing is no part of it."""
     of_action: dict[int, list[Seen]] = {}
     for each in seen:
@@ -115,7 +122,7 @@ def _lines(seen: list[Seen], people: Container[str], in_passing: Container[str])
     for each in seen:
         line = ""
         if type(each.fact) is Started:
-            line = _headline(each, of_action.get(each.number, []), quiet=each.fact.action in in_passing)
+            line = _headline(each, of_action.get(each.number, []), quiet=each.fact.action in passing)
         elif isinstance(each.fact, Said):
             line = each.told if each.fact.by not in people else ""  # what people say as themselves is no part of it
         elif type(each.fact) in {Handed, Ruled} or is_end(each) or (type(each.fact) is Noted and not each.action):
@@ -140,9 +147,13 @@ def _headline(started: Seen, rest: list[Seen], *, quiet: bool) -> str:
     return f"{started.told.rstrip('.')}. {' '.join(changes[:3])}" if changes else started.told
 
 
+def heading(chapter: Chapter) -> str:
+    """What a chapter is called."""
+    return chapter.name or ("The beginning" if chapter.number == 0 else f"Scene {chapter.number}")
+
+
 def _written(chapter: Chapter) -> Iterator[str]:
-    head = chapter.name or ("The beginning" if chapter.number == 0 else f"Scene {chapter.number}")
-    yield from ("", f"## {_line(head)}", "")
+    yield from ("", f"## {_line(heading(chapter))}", "")
     if chapter.day:
         yield from (f"*{chapter.day}*", "")
     if chapter.own:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sized
 from functools import lru_cache
 from typing import Any
 
@@ -144,6 +144,11 @@ def lowered(text: str) -> str:
 def listed(names: list[str], last: str = "and") -> str:
     """Names in a row: "Ada, Brom and Kyle"."""
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {last} {names[-1]}"
+
+
+def verb(word: str, who: Sized) -> str:
+    """What one or several do: "Ada goes", "Ada and Brom go"."""
+    return word if len(who) > 1 else f"{word}es" if word.endswith("o") else f"{word}s"
 
 
 def sentence(text: str) -> str:

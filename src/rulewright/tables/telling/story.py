@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
+from rulewright.log.calls import Heeded
 from rulewright.log.facts import Rewound
 from rulewright.play import SCENE
 from rulewright.play.facts import Changed, Ended, Started
@@ -46,3 +47,12 @@ def taken_back(seen: Sequence[Seen]) -> frozenset[int]:
             gone.update(range(each.fact.after + 1, each.number))
             upto = each.fact.after
     return frozenset(gone)
+
+
+def done_by(seen: Sequence[Seen], who: str) -> list[str]:
+    """What somebody did by themselves, the last first: nothing that was taken back, and no roll that was asked for."""
+    gone = taken_back(seen)
+    facts = [each.fact for each in seen if each.number not in gone]
+    done = (fact for before, fact in zip([None, *facts], facts, strict=False) if type(before) is not Heeded)
+    mine = [fact.action for fact in done if type(fact) is Started and fact.args.get("actor") == who]
+    return mine[::-1]

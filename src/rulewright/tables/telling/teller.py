@@ -12,12 +12,15 @@ from typing import Any
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
+from rulewright.content import Pack
 from rulewright.contract import Book, Ruleset
 from rulewright.library import sheet
+from rulewright.log.calls import Called
 from rulewright.log.facts import (
     Contributed,
     Dialed,
     Fogged,
+    Joined,
     Lapsed,
     Mapped,
     Overrode,
@@ -31,13 +34,17 @@ from rulewright.log.facts import (
     Struck,
 )
 from rulewright.log.papers import Handed, Paper
-from rulewright.log.ruling import Packed, Ruled
-from rulewright.log.scene import SceneSet
+from rulewright.log.ruling import EditionTaken, Packed, Ruled
+from rulewright.log.scene import CameOver, Parted, SceneSet, TurnedTo
+from rulewright.log.walls import Sighted, Swung, Walled
 from rulewright.play import GM, SCENE, Change, FrozenMap, State
 from rulewright.play.facts import Answered, Changed, Drew, Ended, Noted, Opened, Started, Suggested
 from rulewright.tables.map.fog import Unseen
+from rulewright.tables.scenes.stage import Stage
+from rulewright.tables.scenes.turning import Turn
 from rulewright.tables.telling import changes, choices
-from rulewright.tables.telling.naming import Naming, sentence, spaced
+from rulewright.tables.telling.built import built
+from rulewright.tables.telling.naming import Naming, listed, sentence, spaced, verb
 from rulewright.tables.telling.rolls import roll
 from rulewright.tables.telling.ruled import ruled
 from rulewright.tables.telling.turns import Course, course_of, end_of, ended, round_of, turn
@@ -56,21 +63,25 @@ SHOWN = {
     "nothing": "is shown by name alone",
     "hidden": "goes unseen",
 }
-SPOKEN = frozenset({Said, SceneSet, Handed})
+SPOKEN = frozenset({Said, SceneSet, Handed, Parted, TurnedTo})
 """What somebody has written themselves: it stands as it is."""
 LOOKED_BACK = 8
 """So many entries back it is looked for what was told lately: a turn that the rules have announced themselves, say."""
 
+JUST_NOW = 2
+"""So many entries stand between an arrival and that somebody plays whoever arrived, the arrival included: they take a side."""
+
 
 class Heard(Struct, frozen=True):
     """What a teller remembers of what was told: how far the scene had come, whether anybody could act in it before it was
-    over, who has done something in their turn, and what those were called who are gone.
+    over, who has done something in their turn, what those were called who are gone, and whom each seat plays.
     """
 
     course: Course = Course()
     going: bool = False
     acted: tuple[str, ...] = ()
     gone: FrozenMap[str, str] = FrozenMap()
+    plays: FrozenMap[str, tuple[str, ...]] = FrozenMap()
 
 
 class Teller:
@@ -80,14 +91,14 @@ class Teller:
         self.game = game
         self.heard = Heard()
 
-    def tell(self, seen: Seen, names: Naming, flow: State[Any, Any], tail: Sequence[Seen], *, begun: bool) -> str:
+    def tell(self, seen: Seen, names: Naming, flow: State[Any, Any], tail: Sequence[Seen], stage: Stage) -> str:
         """One entry in words, given the names that the seat knows, by what the table tells whose move it is, and what
-        it was shown before; `begun` says whether the scene has.
+        it was shown before; `stage` is the scene that is in front.
         """
-        told = self._told(seen, names, flow, tail, begun=begun)
+        told = self._told(seen, names, flow, tail, stage)
         return names.within(told) if told and type(seen.fact) not in SPOKEN else told
 
-    def _told(self, seen: Seen, names: Naming, flow: State[Any, Any], tail: Sequence[Seen], *, begun: bool) -> str:
+    def _told(self, seen: Seen, names: Naming, flow: State[Any, Any], tail: Sequence[Seen], stage: Stage) -> str:
         fact = seen.fact
         match fact:
             case Changed(Change(of=of)) if of == SCENE:
@@ -97,7 +108,7 @@ class Teller:
                 names = self.named(names.state, names.book)
                 if changes.ends(change) and choices.is_of_the_moment(change, seen.action, tail):
                     return ""
-                told = changes.story(change, self.game, names, begun=begun)
+                told = changes.story(change, self.game, names, begun=stage.begun)
                 return "" if changes.ends(change) and told == _last(tail) else told
             case Drew():
                 return roll(fact, names)
@@ -105,6 +116,11 @@ class Teller:
                 return sentence(text)
             case Started():
                 return self._began(fact, names)
+            case Called() if fact.action:
+                words = choices.wanted(fact, self.game, names)
+                return sentence(
+                    f"{names.who(fact.of)} is asked to roll: {f'{words}. {fact.words}' if fact.words else words}"
+                )
             case Ended():
                 return self._goes_on(names, flow, tail)
             case Answered():
@@ -118,10 +134,16 @@ class Teller:
             case SceneSet(name, words):
                 self.heard = replace(self.heard, course=Course(round_of(self.game, flow)), going=False, acted=())
                 return " ".join(filter(None, (sentence(name), words))) or "Another scene."
+            case Parted() | TurnedTo() | CameOver():
+                return self._turned(fact, names, flow, stage)
             case Ruled(options):
                 return ruled(options, self.game)
             case Packed(id, files):
-                return f"Homebrew: {id} is {'used from here on' if files else 'put away'}."
+                return f"Homebrew: {Pack.of_texts(id, files).title} is {'used from here on' if files else 'put away'}."
+            case Joined(seat, actors):
+                return "" if fact.role == "gm" else self._joins(seat, actors, names, tail)
+            case EditionTaken(edition):
+                return f"From here on it is played by {self.game.name} {edition}."
             case Rewound(after):
                 going = not end_of(self.game, names.book, flow)
                 self.heard = replace(self.heard, course=course_of(self.game, names.book, flow), going=going)
@@ -132,6 +154,32 @@ class Teller:
             case Suggested(change):
                 return f"Suggested: {changes.told(change, self.game, names)}" if change.path else ""
         return _at_the_table(fact, names)
+
+    def _turned(self, fact: Turn, names: Naming, flow: State[Any, Any], stage: Stage) -> str:
+        """That people went elsewhere or came over; or that the table is in another scene, and whose turn it is there."""
+        course = course_of(self.game, names.book, flow)
+        if isinstance(fact, CameOver):
+            return sentence(f"{listed([names.who(who) for who in fact.who])} {verb('come', fact.who)} over")
+        going = stage.begun and not end_of(self.game, names.book, flow)
+        self.heard = replace(self.heard, course=course if going else Course(course.round), going=going, acted=())
+        if isinstance(fact, Parted):
+            people = listed([names.who(who) for who in fact.who])
+            told = sentence(f"{people} {verb('go', fact.who)} elsewhere{f': {fact.name}' if fact.name else ''}")
+            return " ".join(filter(None, (told, fact.words)))
+        moves = turn(course, Course(course.round), names) if going and course.acting else ""
+        return " ".join(filter(None, (sentence(f"Meanwhile: {stage.called}"), moves)))
+
+    def _joins(self, seat: str, actors: tuple[str, ...], names: Naming, tail: Sequence[Seen]) -> str:
+        """Whom somebody plays from now on who has sat here before: one who arrived for it just now, or one who was here."""
+        before = self.heard.plays.get(seat)
+        self.heard = replace(self.heard, plays=self.heard.plays.with_(seat, actors))
+        fresh = [who for who in actors if who not in (before or ())]
+        if before is None or not fresh:
+            return ""
+        lately = [tail[place].fact for place in range(max(0, len(tail) - JUST_NOW), len(tail))]
+        arrived = {each.change.of for each in lately if type(each) is Changed and each.change.before is UNSET}
+        does = "joins with" if arrived.issuperset(fresh) else "now plays"
+        return sentence(f"{names.who(seat)} {does} {listed([names.who(who) for who in fresh])}")
 
     def _began(self, started: Started, names: Naming) -> str:
         """An action; of one that only ends a turn nothing, unless nothing else was done in it."""
@@ -240,6 +288,8 @@ def _at_the_table(fact: Any, names: Naming) -> str:
             return "The fog lifts." if lifted else "Fog falls."
         case Sketched(id=name, kind=kind, size=size):
             return f"{name}: {f'{kind} of {size} drawn' if size else 'wiped off'}."
+        case Walled() | Swung() | Sighted():
+            return built(fact)
         case Handed(paper=paper, to=to):
             return _handed(paper, [names.who(each) for each in to if each != GM], everybody=not to)
         case Revealed():

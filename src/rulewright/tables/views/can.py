@@ -13,6 +13,7 @@ from msgspec import Struct
 from rulewright.contract import Action
 from rulewright.play import Refusal
 from rulewright.tables.views.knowledge import Knowledge
+from rulewright.tables.views.known import guessed
 from rulewright.tables.views.reading import KnownTable
 
 type Refused = tuple[Refusal, tuple[str, ...]]
@@ -27,12 +28,14 @@ class CanNow(Struct, frozen=True, omit_defaults=True):
 class ClosedNow(Struct, frozen=True, omit_defaults=True):
     """What an actor cannot do: `none` names the blank for which there is nothing to choose, `no` says why.
 
-    Actions that are neither here nor open wait for the actor's move, or for the question that is open.
+    Actions that are neither here nor open wait for the actor's move, or for the question that is open. Those of `out`
+    the house rules of the table leave out, whoever it is.
     """
 
     number: int
     none: dict[str, str] = {}
     no: tuple[Refused, ...] = ()
+    out: tuple[str, ...] = ()
 
 
 def can_now(knowledge: Knowledge, reading: KnownTable, who: str, acting: tuple[str, ...], *, busy: bool) -> CanNow:
@@ -50,12 +53,17 @@ def closed_now(
     """Why somebody cannot do what they cannot do, as far as the seat can tell."""
     none: dict[str, str] = {}
     no: dict[Refusal, list[str]] = {}
+    out: list[str] = []
     for action in () if busy else to_be_asked(knowledge, reading, who, acting):
         if refusal := reading.closed(action, who):
             no.setdefault(refusal, []).append(action.id)
+            if guessed(lambda action=action: action.left_out(knowledge.desk.book), None) is not None:  # type: ignore[misc]
+                out.append(action.id)
         elif blank := reading.nothing_for(action, who):
             none[action.id] = blank.label
-    return ClosedNow(knowledge.view.number, none, tuple((refusal, tuple(which)) for refusal, which in no.items()))
+    return ClosedNow(
+        knowledge.view.number, none, tuple((refusal, tuple(which)) for refusal, which in no.items()), tuple(out)
+    )
 
 
 def to_be_asked(knowledge: Knowledge, reading: KnownTable, who: str, acting: tuple[str, ...]) -> Iterator[Action]:

@@ -10,6 +10,8 @@ from rulewright.contract import Ruleset
 from rulewright.log.facts import Fact
 from rulewright.play import SCENE, Change, State
 from rulewright.tables.history.typed import fitted
+from rulewright.tables.scenes.stage import Running, Stage
+from rulewright.tables.scenes.turning import Front, Turn
 from rulewright.tables.views.memory import Lengths
 from rulewright.tables.views.strangers import Strangers
 
@@ -48,12 +50,37 @@ def learned_by(change: Change, known: State[Any, Any], game: Ruleset) -> Learned
 class Company:
     """What seats that know the same make of the same entries, worked out once for all of them.
 
-    By the number of an entry, the very state that it was learned in, and of whom they do not know.
+    By the number of an entry, the very state that it was learned in, and of whom they do not know; a scene that comes to
+    the front by the very scenes that are aside too.
     """
 
     def __init__(self) -> None:
         self.learned: dict[tuple[int, int], Learned] = {}
         self.told: dict[tuple[int, int, Strangers], tuple[Fact, Fact | None]] = {}
+        self.fronts: dict[tuple[int, int, int, Stage], tuple[Front[Running], Front[Running]]] = {}
+
+    def learns(self, number: int, known: State[Any, Any], change: Change, game: Ruleset) -> Learned:
+        """What a change does to what somebody knows."""
+        learned = self.learned.get((number, id(known)))
+        if learned is None or learned.change is not change:
+            learned = self.learned[number, id(known)] = learned_by(change, known, game)
+        return learned
+
+    def tells(self, number: int, view: View, fact: Fact) -> Fact | None:
+        """What a seat is told of a fact, without those of whom it does not know."""
+        key = (number, id(view.state), view.sight.strangers)
+        before, told = self.told.get(key, (None, None))
+        if before is not fact:
+            _, told = self.told[key] = (fact, view.discretion.told(fact))
+        return told
+
+    def turned(self, number: int, front: Front[Running], fact: Turn, game: Ruleset, at: str) -> Front[Running]:
+        """What is in front after a turn, for somebody who knew this to be."""
+        key = (number, id(front.state), id(front.running.aside), front.running.stage)
+        _, after = self.fronts.setdefault(key, (front, front))
+        if after is front:
+            _, after = self.fronts[key] = (front, front.after(fact, game, at))
+        return after
 
 
 class Fresh(NamedTuple):

@@ -11,15 +11,17 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.contract import Ruleset
+from rulewright.log.calls import Called, Heeded
 from rulewright.log.facts import Fact, Fogged, Founded, Joined, Overrode, Placed, Said, Sketched, Stood
 from rulewright.log.papers import Pictured
+from rulewright.log.scene import CameOver, Parted
 from rulewright.play import SCENE, Audience, Change, QuestionForm, State
 from rulewright.play.facts import Answered, Asked, Changed, Drew, Ended, Noted, Opened, Started, Suggested, audience_of
 from rulewright.play.question import OptionForm
 from rulewright.play.values.wire import convert, plain
 from rulewright.tables.history.typed import typed
 from rulewright.tables.views.cutting import GONE, Cutting
-from rulewright.tables.views.strangers import Strangers, StrangersInWords, name_of
+from rulewright.tables.views.strangers import Strangers, StrangersInWords, is_by, name_of
 
 
 class Discretion:
@@ -58,12 +60,12 @@ class Discretion:
         match fact:
             case Asked(QuestionForm(of=of)) | Answered(of=of) | Stood(of=of) | Placed(of=of) | Said(by=of):
                 return of in self.strangers
-            case Pictured(of=of):
+            case Pictured(of=of) | Called(of=of) | Heeded(of=of):
                 return of in self.strangers
             case Changed(Change(of=of)) | Overrode(Change(of=of)) | Suggested(Change(of=of)):
                 return of in self.strangers
-            case Started(args=args, by=by):
-                return by in self.strangers or args.get("actor") in self.strangers
+            case Started():
+                return is_by(fact, self.strangers)
             case Noted(text=text) | Sketched(id=text):
                 return self._cutting.words.name(text)
         return False
@@ -88,7 +90,7 @@ class Discretion:
             case Opened(answers):
                 mine = {of: each for of, each in answers.items() if of.partition(" (")[0] not in self.strangers}
                 return replace(fact, answers=cut.plain(mine))
-            case Started(args=args):
+            case Started(args=args) | Called(args=args):
                 return replace(fact, args=cut.plain(args))
             case Noted(why=why):
                 left = cut.plain(why)
@@ -98,6 +100,9 @@ class Discretion:
                 return replace(fact, outcome=None if left is GONE else left)
             case Joined(actors=actors):
                 return replace(fact, actors=tuple(who for who in actors if who not in self.strangers))
+            case Parted(who=who) | CameOver(who=who):
+                known = tuple(each for each in who if each not in self.strangers)
+                return replace(fact, who=known) if known else None
             case Fogged(places=places):
                 return replace(fact, places={who: at for who, at in places.items() if who not in self.strangers})
             case Founded(scene=scene):

@@ -29,10 +29,12 @@ from rulewright.play import (
 )  # fmt: skip
 from rulewright.play.facts import Asked, Started
 from rulewright.play.question import OptionForm
-from rulewright.play.readers.live import ConfirmQuestion
+from rulewright.play.readers.dial import ConfirmQuestion
 from rulewright.play.rule import rule_of
 from rulewright.tables.desk import Desk
 from rulewright.tables.open_action import dial_of
+from rulewright.tables.scenes.standing import is_opposed
+from rulewright.tables.scenes.turning import absent
 from rulewright.tables.telling.changes import told
 from rulewright.tables.telling.naming import Naming
 from rulewright.tables.views.known import acting, guessed, open_action, order, over
@@ -51,10 +53,10 @@ WORDS = re.compile(r"[\w-]+")
 class Knowledge:
     """One seat's reading of a table: whom it sees, what it may choose, what it knows to wait."""
 
-    def __init__(self, view: View, desk: Desk) -> None:
+    def __init__(self, view: View, desk: Desk, scene: State[Any, Any] | None = None) -> None:
         self.view = view
         self.seat = view.seat
-        self.state = view.state
+        self.state = view.state if scene is None else scene  # another one that the seat knows, laid aside
         self.limited = view.sight.limited
         self.desk = desk
         self._veiled: State[Any, Any] | None = None
@@ -105,18 +107,24 @@ class Knowledge:
 
     @property
     def over(self) -> str | None:
-        """How the scene ended, as far as the seat can tell; nothing between two scenes."""
-        return (
-            None if self.view.stage.between else over(self.desk.ruleset, self.desk.book, self.limited.flow(self.state))
-        )
+        """How the scene ended, as far as the seat can tell; nothing between two scenes, nor where nobody has begun and
+        nobody stands against anybody: that one is there alone is no victory.
+        """
+        stage = self.view.stage
+        if stage.between or not (stage.begun or is_opposed(self.state)):
+            return None
+        return over(self.desk.ruleset, self.desk.book, self.limited.flow(self.state))
 
-    def refusal(self, action: Action, actor: str, args: Mapping[str, Any]) -> Refusal | None:
-        """Why an actor of the seat's own cannot do this, as far as the seat knows; None if it can."""
+    def refusal(self, action: Action, actor: str, args: Mapping[str, Any], *, asked: bool = False) -> Refusal | None:
+        """Why an actor of the seat's own cannot do this, as far as the seat knows; None if it can.
+
+        Whoever was `asked` for it need not wait for their move.
+        """
         if actor not in self.state.actors:
-            return Refusal(f"Nobody here is called {actor}.", instead=self._here())
+            return absent(actor, self.view.running, self._here())
         if busy := self.busy():
             return busy
-        if not action.any_time and actor not in (moving := self.acting):
+        if not (action.any_time or asked) and actor not in (moving := self.acting):
             turn = ", ".join(map(self.name, moving)) or "nobody"
             return Refusal(f"It is not {self.name(actor)}'s move.", instead=f"To move now: {turn}.")
         return self.judged(self.form(action), actor, args)

@@ -57,7 +57,9 @@ class Limited(Struct, frozen=True, cache_hash=True):
 
     def flow(self, known: State[Any, Any]) -> State[Any, Any]:
         """What a seat knows, with these as they are in truth: by it the table tells whose move it is, and nothing else."""
-        return known if not self.truth else replace(known, actors=FrozenMap({**known.actors, **self.truth}))
+        if not self.truth:
+            return known
+        return replace(known, actors=FrozenMap({who: self.truth.get(who, each) for who, each in known.actors.items()}))
 
 
 NOBODY = Limited()
@@ -177,9 +179,13 @@ class SeatLimits:
 
 
 def ordinary(game: Ruleset, book: Book[Any]) -> Any:
-    """Somebody ordinary: a character before any choice, or else the first of the ready ones."""
-    character = next(iter(ready(game).characters.values())) if game.creation is None else game.creation.blank(book)
-    return game.enter("somebody", character, book)
+    """Somebody ordinary, as they come into play."""
+    return game.enter("somebody", nobody_yet(game, book), book)
+
+
+def nobody_yet(game: Ruleset, book: Book[Any]) -> Any:
+    """A character before any choice, or else the first of the ready ones."""
+    return next(iter(ready(game).characters.values())) if game.creation is None else game.creation.blank(book)
 
 
 def _mentioned(text: str, actors: Mapping[str, Any]) -> bool:

@@ -2,29 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping
+from collections.abc import Container, Iterator
 from typing import Any, Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
-from rulewright.contract import Action, Field, Figure
+from rulewright.contract import Action, Field
+from rulewright.library.edition import edition_of
 from rulewright.log.scene import ScenePlan
-from rulewright.play import GM, Derivation, Question, QuestionForm, Refusal, may_know
+from rulewright.play import GM, Question, QuestionForm, Refusal, may_know
 from rulewright.play.question import OptionForm
 from rulewright.play.values.wire import plain
 from rulewright.stores.registry import SeatRecord, TableRecord
+from rulewright.tables.calls.knowing import CallNow, calls_now
+from rulewright.tables.desk import Desk
 from rulewright.tables.dice.stirring import Stirring
+from rulewright.tables.editions.hold import is_asked
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.map.map_now import MapNow, map_now
-from rulewright.tables.papers.knowing import ground_known, papers_mark, portrait_known
+from rulewright.tables.papers.knowing import ground_cut, ground_known, papers_mark
+from rulewright.tables.scenes.running_now import RunningNow, running_now
 from rulewright.tables.scenes.stage import Stage
+from rulewright.tables.scenes.standing import as_calm, may_fight
 from rulewright.tables.seat import Seat
-from rulewright.tables.showing import how_shown
+from rulewright.tables.views.actor_now import ActorNow, actor_now
 from rulewright.tables.views.can import CanNow, ClosedNow, can_now, closed_now
 from rulewright.tables.views.knowledge import Knowledge
 from rulewright.tables.views.known import guessed, open_action
 from rulewright.tables.views.reading import KnownTable, reading_of
-from rulewright.tables.views.starting import Starting
 from rulewright.tables.views.strangers import name_of
 from rulewright.tables.views.view import View
 
@@ -68,26 +73,6 @@ class ActionNow(Struct, frozen=True, omit_defaults=True):
     measures: tuple[str, ...] = ()
 
 
-class ActorNow(Struct, frozen=True):
-    """An actor as the seat knows it: every number with its derivation, and the page's figures as they stand now.
-
-    `hidden` says, to whoever may know, that players do not know of them; `shown` how much players see: `all`, `word`
-    or `nothing`. `word` is how they fare: unhurt, hurt, badly hurt, down. Where not all is shown to the seat, `data`
-    holds what shows, and there are no numbers.
-    """
-
-    id: str
-    name: str
-    data: Any
-    numbers: tuple[Derivation, ...]
-    mine: bool
-    figures: tuple[Figure, ...] = ()
-    hidden: bool = False
-    shown: Literal["all", "word", "nothing"] = "all"
-    word: str = ""
-    portrait: str = ""
-
-
 class QuestionNow(Struct, frozen=True, omit_defaults=True):
     """A question that waits: in full for whoever may answer it, and only that it waits for others.
 
@@ -109,12 +94,20 @@ class NewcomerNow(Struct, frozen=True):
 
 
 class PreparedNow(Struct, frozen=True):
-    """A scene that lies ready, for whoever may set it."""
+    """A scene that lies ready, for whoever may set it; `fight` says that somebody would stand against somebody in it."""
 
     id: str
     name: str
     words: str
     cast: tuple[NewcomerNow, ...]
+    fight: bool = True
+
+
+class EditionNow(Struct, frozen=True):
+    """The edition of the rules by which a table was played last, and today's."""
+
+    then: str
+    today: str
 
 
 class TableNow(Struct, frozen=True):
@@ -126,7 +119,11 @@ class TableNow(Struct, frozen=True):
     when in the round, of which the first `done` have had their part; `round` counts the rounds. `stage` is the scene it is
     in, where one was set or ended; `prepared` are those that lie ready, told to the game master alone.
     `papers` is another word whenever the seat's papers are others; they are asked for by themselves.
+    `running` are the scenes that run, where there are several: the one in front, and those laid aside.
+    `calls` are rolls that the game master has asked for, as far as the seat knows of them.
     `offers` is another word whenever offers that the seat may know of are others: characters that players want to bring.
+    `held` says why nothing begins for the seat just now, though no question waits; `edition` tells the game master that
+    the table was played by other rules than today's, and which.
     """
 
     id: str
@@ -160,14 +157,10 @@ class TableNow(Struct, frozen=True):
     prepared: tuple[PreparedNow, ...] | UnsetType = UNSET
     papers: str = ""
     offers: str = ""
-
-
-class FormNow(Struct, frozen=True):
-    """A form that was opened: what may be chosen now, and what it starts with."""
-
-    number: int
-    action: ActionNow
-    first: dict[str, Any]
+    calls: tuple[CallNow, ...] | UnsetType = UNSET
+    held: str | UnsetType = UNSET
+    edition: EditionNow | UnsetType = UNSET
+    running: tuple[RunningNow, ...] | UnsetType = UNSET
 
 
 def table_now(
@@ -186,10 +179,11 @@ def table_now(
     knowledge, reading = Knowledge(view, desk), reading_of(known, desk)
     acting = knowledge.acting
     waiting = _waiting(hosted, view)
-    busy = _is_busy(waiting, view)
-    named = {person.id: seat_now(person, present, known.actors) for person in people}
+    busy, held = _is_busy(waiting, view), hosted.table.held(seat)
+    named = {person.id: seat_now(person, present, view.present) for person in people}
     mine = named.get(seat.id) or SeatNow(seat.id, seat.role, seat.actors, seat.id)
     plays = tuple(who for who in known.actors if seat.acts_for(who))
+    stage = as_calm(view.stage, known.scene, desk.ruleset.encounter.calm)
     seen = None if look is None else looked_at(look, plays, seat, acting)
     return TableNow(
         record.id,
@@ -203,36 +197,50 @@ def table_now(
         plain(known.scene),
         acting,
         tuple(_question(question, knowledge) for question in waiting),
-        {who: actions_now(knowledge, reading, who, acting, busy=busy) for who in plays} if look is None else {},
+        {who: actions_now(knowledge, reading, who, acting, busy=busy, held=held) for who in plays}
+        if look is None
+        else {},
         knowledge.over,
         dict(desk.dial),
         desk.box.commitment,
         desk.box.dice.epoch,
         view.stage.begun,
-        map_now(view.map, desk.ruleset, known, seat, ground_known(desk, view)),
+        map_now(view.map, desk.ruleset, known, seat, ground_known(desk, view), ground_cut(desk, view)),
         busy,
         desk.box.stirring,
         notice_of(hosted),
         plays,
-        {seen: can_now(knowledge, reading, seen, acting, busy=busy)} if seen else {},
+        {seen: can_now(knowledge, reading, seen, acting, busy=busy or held is not None)} if seen else {},
         hosted.table.policy.fight,
         tuple(each.who for each in knowledge.order),
         sum(each.done for each in knowledge.order),
         guessed(lambda: desk.ruleset.encounter.round(known), 0),
-        view.stage if view.stage.number or view.stage.ended else UNSET,
-        prepared_now(desk.scenes.prepared) if seat.may("bring_actors") and desk.scenes.prepared else UNSET,
+        stage if stage.number or stage.ended or stage.calm else UNSET,
+        prepared_now(desk) if seat.may("bring_actors") and desk.scenes.prepared else UNSET,
         papers_mark(desk, seat),
+        calls=calls_now(desk, view) or UNSET,
+        held=UNSET if held is None else f"{held.reason} {held.instead}",
+        edition=edition_now(desk) if seat.may("dial") else UNSET,
+        running=running_now(desk, view) or UNSET,
     )
 
 
-def prepared_now(plans: Mapping[str, ScenePlan]) -> tuple[PreparedNow, ...]:
+def edition_now(desk: Desk) -> EditionNow | UnsetType:
+    """By which rules a table was played, where they are not today's and nobody has chosen yet."""
+    return EditionNow(desk.played.last, edition_of(desk.ruleset)) if is_asked(desk) else UNSET
+
+
+def prepared_now(desk: Desk) -> tuple[PreparedNow, ...]:
     """The scenes that lie ready, in a few words each."""
 
     def cast(plan: ScenePlan) -> Iterator[NewcomerNow]:
         for who, newcomer in plan.cast.items():
             yield NewcomerNow(name_of(newcomer.character) or who, newcomer.side, newcomer.hidden)
 
-    return tuple(PreparedNow(id_, plan.name, plan.words, tuple(cast(plan))) for id_, plan in plans.items())
+    return tuple(
+        PreparedNow(id_, plan.name, plan.words, tuple(cast(plan)), may_fight(plan, desk.state))
+        for id_, plan in desk.scenes.prepared.items()
+    )
 
 
 def _waiting(hosted: Hosted, view: View) -> tuple[Question[Any], ...]:
@@ -251,7 +259,7 @@ def calls(hosted: Hosted, view: View) -> Literal["", "asked", "mine"]:
     if any(_of(question, seat) or _falls_to(hosted, seat, question) for question in waiting):
         return "asked"
     knowledge = Knowledge(view, hosted.table.desk)
-    if _is_busy(waiting, view) or not view.stage.begun or knowledge.over:
+    if hosted.table.held(seat) or _is_busy(waiting, view) or not view.stage.begun or knowledge.over:
         return ""
     return "mine" if any(who in seat.actors for who in knowledge.acting) else ""
 
@@ -265,7 +273,8 @@ def closed_to(hosted: Hosted, view: View, who: str) -> ClosedNow | None:
     if who not in view.state.actors or not view.seat.acts_for(who):
         return None
     knowledge, reading = Knowledge(view, hosted.table.desk), reading_of(view.state, hosted.table.desk)
-    return closed_now(knowledge, reading, who, knowledge.acting, busy=_is_busy(_waiting(hosted, view), view))
+    busy = _is_busy(_waiting(hosted, view), view) or hosted.table.held(view.seat) is not None
+    return closed_now(knowledge, reading, who, knowledge.acting, busy=busy)
 
 
 def looked_at(look: str, plays: tuple[str, ...], seat: Seat, acting: tuple[str, ...]) -> str:
@@ -273,15 +282,6 @@ def looked_at(look: str, plays: tuple[str, ...], seat: Seat, acting: tuple[str, 
     own = [who for who in plays if who in seat.actors]
     choice = (look, *(who for who in own if who in acting), *(who for who in plays if who in acting), *own, *plays)
     return next((who for who in choice if who in plays), "")
-
-
-def form_now(hosted: Hosted, view: View, action: str, who: str, key: str) -> FormNow | Refusal | None:
-    """A form that a seat has opened for somebody; `key` is what was tapped to open it. None where there is no such."""
-    form = Knowledge(view, hosted.table.desk).own_form(action, who)
-    if not isinstance(form, Action):
-        return form
-    reading = reading_of(view.state, hosted.table.desk)
-    return FormNow(view.number, action_now(form, reading, who, None), Starting(reading, who, key).args(form))
 
 
 def notice_of(hosted: Hosted) -> str:
@@ -295,24 +295,14 @@ def seat_now(person: SeatRecord, present: Container[str], known: Container[str])
     return SeatNow(person.id, person.role, actors, person.guest or person.id, person.id in present)
 
 
-def actor_now(knowledge: Knowledge, reading: KnownTable, who: str) -> ActorNow:
-    """An actor with its numbers, as far as they follow from what the seat knows."""
-    desk, known, seat, limits = knowledge.desk, knowledge.state, knowledge.seat, knowledge.view.limits
-    actor, mine = known.actor(who), who in seat.actors
-    name = str(getattr(actor, "name", who))
-    portrait = portrait_known(desk, knowledge.view, who)
-    if (level := knowledge.limited.levels.get(who)) is not None:
-        word = knowledge.limited.words.get(who, "")
-        return ActorNow(who, name, limits.shows(actor), (), mine, shown=level, word=word, portrait=portrait)
-    how = how_shown(desk.state, who) if seat.may("see_secrets") else "all"
-    word = reading.word(who, limits.word)
-    shown = "all" if how == "hidden" else how
-    numbers, figures = reading.numbers(who), reading.figures(who)
-    return ActorNow(who, name, reading.data(who), numbers, mine, figures, how == "hidden", shown, word, portrait)
-
-
 def actions_now(
-    knowledge: Knowledge, reading: KnownTable, who: str, acting: tuple[str, ...], *, busy: bool
+    knowledge: Knowledge,
+    reading: KnownTable,
+    who: str,
+    acting: tuple[str, ...],
+    *,
+    busy: bool,
+    held: Refusal | None = None,
 ) -> tuple[ActionNow, ...]:
     """What an actor can do now: each action, and why not where it cannot."""
     desk, seat, told = knowledge.desk, knowledge.seat, []
@@ -322,8 +312,10 @@ def actions_now(
         refusal = None
         if busy:
             refusal = BROKEN if desk.open is not None and desk.open.broken else BUSY
+        elif held is not None:
+            refusal = held
         elif not action.any_time and who not in acting:
-            refusal = Refusal("It is somebody else's move.")
+            refusal = Refusal("It is somebody else's move." if acting else "It is nobody's move yet.")
         else:
             refusal = reading.closed(action, who)
         told.append(action_now(action, reading, who, refusal))

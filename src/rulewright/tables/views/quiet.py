@@ -99,6 +99,8 @@ class Quiet(Struct):
         if self.last is None:  # else it only goes on
             self.under, self.started, self.cited, self.first = entry.number, False, set(), [entry]
         self.action, self.strange, self.last, self.waits_at = entry.number, False, None, ""
+        if not self.late:  # nobody has kept it waiting: whatever a stranger does in it, it began when it did
+            self.at = entry.at
 
     def _within(self, entry: Entry) -> Iterator[Told]:
         match entry.fact:

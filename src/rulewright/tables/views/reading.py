@@ -157,6 +157,10 @@ class KnownTable:
         )
         return next((field for field in asked if not self.offers(action, field, who)), None)
 
+    def by_book[T](self, read: Callable[[Book[Any]], T], otherwise: T) -> T:
+        """Something that a game reads off its book alone; where its rules fail, something else."""
+        return guessed(lambda: read(self._book), otherwise)
+
     def closed(self, action: Action, who: str) -> Refusal | None:
         """Why an action is closed to an actor, whatever the form would say."""
         untold: Refusal | None = UNTOLD

@@ -6,13 +6,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from rulewright.log.calls import Heeded
 from rulewright.log.facts import (
     Committed,
     Fact,
     Fogged,
     Founded,
     Gathered,
-    Joined,
     Overrode,
     Pledged,
     Rewound,
@@ -20,21 +20,22 @@ from rulewright.log.facts import (
     Stirred,
 )
 from rulewright.log.papers import Jotted, Pictured
-from rulewright.log.scene import Prepared
+from rulewright.log.scene import CameOver, Parted, Prepared, TurnedTo
+from rulewright.log.walls import Swung, Walled
 from rulewright.play.facts import Answered, Asked, Changed, Cited, Ended, Noted, Opened, Started, Suggested
 from rulewright.tables.map.fog import Unseen
 from rulewright.tables.views.limited import Seems
 
-TELLING = frozenset({Founded, Started, Changed, Overrode, Suggested, Fogged, Rewound})
+TELLING = frozenset({Founded, Started, Changed, Overrode, Suggested, Fogged, Rewound, Parted, TurnedTo, CameOver})
 """Facts by which a seat knows something else than before, or that are told to fit what it knows."""
 
 OF_AN_ACTION = frozenset({Noted, Ended})
 """Facts that tell of nothing but the action that they belong to."""
 
-UNLIKE = frozenset({Founded, Fogged, Rewound, Shown})
+UNLIKE = frozenset({Founded, Fogged, Walled, Swung, Rewound, Shown})
 """Facts by which seats that knew the same may come to know different things."""
 
-UNTOLD = frozenset({Founded, Joined, Asked, Cited, Committed, Pledged, Gathered, Stirred, Prepared, Jotted, Pictured})
+UNTOLD = frozenset({Founded, Asked, Cited, Committed, Pledged, Gathered, Stirred, Prepared, Jotted, Pictured, Heeded})
 """Facts that are never put into words: what they say is kept for the books, or told with what comes of it."""
 
 

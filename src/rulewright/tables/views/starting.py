@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Container
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import takewhile
 from typing import Any, get_args
 
-from rulewright.contract import Action, Field, Hurt
+from rulewright.contract import Action, Field, Hurt, Toward
 from rulewright.play import State
 from rulewright.tables.views.reading import KnownTable
 
@@ -83,13 +84,20 @@ class Starting:
         if field.kind != "choice":
             return ()
         among = [key for key in self._offered(action, field) if key in self._actors]
-        if self._is_kind(action, among):
+        toward = self._toward(action, field)
+        if toward == "friends" or (not toward and action.group != "attack" and self.who in among):
             return tuple(sorted((key for key in among if key not in self.foes), key=self._need))
         return tuple(sorted((key for key in among if key in self.foes), key=self.reading.is_down))
 
-    def _is_kind(self, action: Action, among: list[str]) -> bool:
-        """Whether something is meant for one's own side: what is no attack and may be done to oneself, if nothing else is said."""
-        return action.toward == "friends" or (not action.toward and action.group != "attack" and self.who in among)
+    def _toward(self, action: Action, field: Field) -> Toward:
+        """For whom something is meant, where that is said: what is no attack and may be done to oneself, else, is for friends."""
+        meant = action.toward
+        if isinstance(meant, str):
+            return meant
+        before = takewhile(lambda each: each is not field, action.fields)
+        chosen = {each.name: self._first(action, each) for each in before}
+        unsaid: Toward = ""
+        return self.reading.by_book(lambda book: meant(book, chosen), unsaid)
 
     def _need(self, key: str) -> tuple[int, bool]:
         return -HURTS.index(self.reading.fares(key)), key != self.who

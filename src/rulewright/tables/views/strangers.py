@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import UNSET, Struct
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from rulewright.log.facts import Fact, Joined, Overrode
 from rulewright.play import Change, FrozenMap
-from rulewright.play.facts import Changed
+from rulewright.play.facts import Changed, Started
 from rulewright.play.values.wire import encode
 from rulewright.tables.views.limited import Limited
 
@@ -20,6 +20,11 @@ type Strangers = FrozenMap[str, tuple[str, ...]]
 """By id, with every name that they were shown under to those who know of them."""
 
 NOBODY: Strangers = FrozenMap()
+
+type Unheard = Literal["private", "felt", "named"]
+"""An action of which a seat does not know: somebody known does it in private; a stranger does it, and what it does to others
+is felt; or it was told openly, and all that is said of it names a stranger.
+"""
 
 
 class Sight(Struct, frozen=True, cache_hash=True):
@@ -71,6 +76,16 @@ def _anywhere(strangers: Strangers) -> re.Pattern[bytes]:
     """Any of their ids and names, as they stand in JSON."""
     texts = {text for who, names in strangers.items() for text in (who, *names)}
     return re.compile(b"|".join(re.escape(encode(text)[1:-1]) for text in sorted(texts, key=len, reverse=True)))
+
+
+def is_by(fact: Started, strangers: Strangers) -> bool:
+    """Whether a stranger does what is begun."""
+    return fact.by in strangers or fact.args.get("actor") in strangers
+
+
+def uncaused(fact: Changed) -> Changed:
+    """What a stranger does to somebody is felt; by what it came is theirs to know."""
+    return replace(fact, change=replace(fact.change, cause="")) if fact.change.cause else fact
 
 
 class StrangersInWords:

@@ -16,35 +16,34 @@ from itertools import islice
 from typing import Any, cast
 
 import msgspec
-from msgspec import UNSET
 
 from rulewright.contract import Book, Ruleset
 from rulewright.log.entry import Entry
-from rulewright.log.facts import Fact, Fogged, Founded, Joined, Overrode, Rewound, Shown
+from rulewright.log.facts import Fact, Founded, Joined, Overrode, Rewound, Shown
 from rulewright.log.ruling import Packed, Ruled
-from rulewright.log.scene import SceneSet
-from rulewright.play import SCENE, Change, FrozenMap, State, may_know
+from rulewright.log.scene import CameOver, Parted, SceneSet, TurnedTo
+from rulewright.play import SCENE, FrozenMap, State, may_know
 from rulewright.play.facts import Answered, Changed, Cited, Started, Suggested, audience_of
 from rulewright.play.values.path import BadPath
-from rulewright.tables.history.past import MOST_AGAIN, STILL
+from rulewright.tables.history.past import STILL
 from rulewright.tables.history.rules import RULING, book_after
 from rulewright.tables.history.typed import fitted
 from rulewright.tables.map.fog import Fog, Unseen
-from rulewright.tables.map.table_map import TableMap
+from rulewright.tables.map.table_map import OF_EVERY_EYE, TableMap
 from rulewright.tables.open_action import BEGIN, PROCEED
 from rulewright.tables.papers.shelf import as_told
-from rulewright.tables.scenes.stage import Stage
+from rulewright.tables.scenes.stage import Running
+from rulewright.tables.scenes.turning import Front, Turn, only
 from rulewright.tables.seat import Seat
 from rulewright.tables.spoken import Spoken
 from rulewright.tables.telling.teller import Heard, Teller
-from rulewright.tables.views.company import Company, Fresh, Learned, as_known, learned_by
-from rulewright.tables.views.cutting import without
+from rulewright.tables.views.company import Company, Fresh, Learned, as_known
 from rulewright.tables.views.discretion import Discretion
+from rulewright.tables.views.learning import Learning
 from rulewright.tables.views.limited import SeatLimits, Seems
-from rulewright.tables.views.memory import SeatMemory, SeatUndone
 from rulewright.tables.views.quiet import Quiet
 from rulewright.tables.views.seen import OF_AN_ACTION, TELLING, UNTOLD, Sealed, Seen, is_told_apart
-from rulewright.tables.views.strangers import Sight, Strangers, may_name, name_of
+from rulewright.tables.views.strangers import Sight, Strangers, Unheard, is_by, may_name, name_of, uncaused
 
 __all__ = ["Company", "Fresh", "Sealed", "Seen", "View", "view"]
 
@@ -52,7 +51,7 @@ TAIL = 1_000
 """How many of the latest entries a view remembers as it saw them."""
 
 
-class View:
+class View(Learning):
     """A seat's view of a table, taking entries in as they come. `state` is the table as the seat knows it."""
 
     def __init__(
@@ -65,28 +64,22 @@ class View:
         map_: TableMap | None = None,
         book: Book[Any] | None = None,
     ) -> None:
+        super().__init__(game, State(FrozenMap(), None) if state is None else state, map_ or TableMap(), book)
         self.seat = seat
         self.number = seen
-        self.state: State[Any, Any] = State(FrozenMap(), None) if state is None else state
         self.first = seen  # entries seen before a snapshot was taken, known only by their count
         self.tail: deque[Seen] = deque(maxlen=TAIL)
         self.head = head
-        self.stage = Stage()  # the scene that the table is in, as the seat saw it
         self.last_action = (0, 0)  # that it was told of last: where in the log it started, and the seat's own number
-        self.map = map_ or TableMap()  # whatever the seat's audience may know, before fog hides some of it
-        self.company = Company()  # what others who know the same have learned of the same entries
         self.undeclared: list[str] | None = None  # hears of texts that named somebody and were not declared to
-        self.sight, self.quiet = Sight(), Quiet()
-        self._game = game
         self._names = seat.names
         self._fog = Fog(seat, game)
         self.limits = SeatLimits(seat, game, book)
         self._spoken, self._said = Spoken(game), frozenset[str]()
         self._teller = Teller(game)
-        self._hidden: dict[int, bool] = {}  # the actions of which it does not know, and whether a stranger does them
+        self._hidden: dict[int, Unheard] = {}  # the actions of which it does not know
         self._shown: list[int] = []
-        self._memory = SeatMemory(self.state, self.map, self.sight, self.stage, book)
-        self._undone: SeatUndone | None = None
+        self._at = ""  # when that was which it takes in
 
     @property
     def strangers(self) -> Strangers:
@@ -99,19 +92,13 @@ class View:
         return Discretion(self.sight.strangers, self._game, self.state, self.undeclared, self._said)
 
     @property
-    def in_passing(self) -> frozenset[str]:
-        """What is done without its being told of later: steps from here to there, and that a scene was ended."""
-        moves = (action.id for action in self._game.actions if action.group == "move")
-        return frozenset((*moves, self._game.encounter.ends))
-
-    @property
     def heard(self) -> Heard:
         """What is remembered of what the seat was told in words."""
         return self._teller.heard
 
-    def look_from(self, sight: Sight, quiet: Quiet, heard: Heard, stage: Stage) -> None:
-        """Go on with what bounded the seat's sight when a snapshot was taken, what it had heard, and in which scene."""
-        self.stage = self._memory.stages.before = stage
+    def look_from(self, sight: Sight, quiet: Quiet, heard: Heard, running: Running) -> None:
+        """Go on with what bounded the seat's sight when a snapshot was taken, what it had heard, and in which scenes."""
+        self.running = self._memory.scenes.before = running
         truth = FrozenMap({who: fitted(self._game, who, "", actor)[1] for who, actor in sight.limited.truth.items()})
         limited = msgspec.structs.replace(sight.limited, truth=truth)
         self.sight = self._memory.sights.before = msgspec.structs.replace(sight, limited=limited)
@@ -122,6 +109,9 @@ class View:
         for entry in entries:
             if type(entry.fact) not in STILL and type(entry.fact) is not Rewound:
                 self._undone = None
+            self._at = entry.at
+            if self.quiet.last is not None and self._is_told_to_turn(entry.fact):
+                yield from self.settle()  # of the scene that is left, as it was
             self.head, self._said = entry.number, self._spoken.within(entry, self.sight, self.state)
             fact = self._seen(entry.number, entry.fact, entry.action)
             if not self.sight.strangers and self.quiet.idle:
@@ -129,6 +119,12 @@ class View:
                     yield self._tell(entry, fact, entry.action)
             else:
                 yield from self._quietly(entry, fact)
+
+    def _is_told_to_turn(self, fact: Fact) -> bool:
+        """Whether a fact takes the table to other people, as far as the seat is told."""
+        if isinstance(fact, (Parted, CameOver)):
+            return any(who not in self.sight.strangers for who in fact.who)
+        return isinstance(fact, TurnedTo)
 
     def _quietly(self, entry: Entry, fact: Fact | Sealed | Unseen | Seems | None) -> Iterator[Seen]:
         """Tell an entry, as far as the flow of the scene does not tell of strangers by it."""
@@ -148,11 +144,12 @@ class View:
         self._shown.append(entry.number)
         if type(fact) is Started:
             begins = fact.action in {BEGIN, PROCEED}
-            stage = self.stage.started(self._game.find(fact.action), self._game.encounter.ends, begins=begins)
-            self.stage = self._memory.stages.become(entry.number, self.stage, stage)
+            found, ends = self._game.find(fact.action), self._game.encounter.ends
+            stage = self.stage.started(found, ends, begins=begins, openly=not fact.to)
+            self._run(entry.number, self.running.on(stage))
             self.last_action = (entry.number, self.number)
         elif type(fact) is SceneSet:
-            self.stage = self._memory.stages.become(entry.number, self.stage, self.stage.next(fact))
+            self._run(entry.number, self.running.set(fact))
         seen = self._told(Seen(self.number, fact, self._of(action), entry.by, entry.at))
         self.quiet.at = entry.at
         self.tail.append(seen)
@@ -163,7 +160,7 @@ class View:
         if type(seen.fact) in UNTOLD:
             return seen
         names = self._teller.named(self.state, self.limits.book)
-        told = self._teller.tell(seen, names, self.sight.limited.flow(self.state), self.tail, begun=self.stage.begun)
+        told = self._teller.tell(seen, names, self.sight.limited.flow(self.state), self.tail, self.stage)
         return msgspec.structs.replace(seen, told=told) if told else seen
 
     def _of(self, action: int) -> int:
@@ -177,10 +174,11 @@ class View:
         for entry in entries:
             if is_told_apart(entry.fact) or entry.action in self._hidden or not self._is_for_all_or_none(entry.fact):
                 return None
-        if self.map.fog or entries[0].number != self.head + 1 or not self.quiet.idle:
+        if self.map.veiled or entries[0].number != self.head + 1 or not self.quiet.idle:
             return None
         actions = self.last_action, *(self.own(entry.action) for entry in entries if 0 < entry.action <= self.head)
-        return self.number, self.stage, id(self.state), id(self.map), self.sight, self.heard, actions
+        front = self.stage, id(self.running.aside), id(self.state), id(self.map)
+        return self.number, front, self.sight, self.heard, actions
 
     def _is_for_all_or_none(self, fact: Fact) -> bool:
         """Whether a fact is for everyone, or for none but others: who sees neither of them sees it alike."""
@@ -195,7 +193,7 @@ class View:
     def take_like(self, fresh: Fresh) -> None:
         """Take in what another on the same footing has just taken in."""
         other = fresh.by
-        self.head, self.number, self.stage = other.head, other.number, other.stage
+        self.head, self.number, self.running = other.head, other.number, other.running
         self.last_action = other.last_action
         self.state, self.map, self.sight = other.state, other.map, other.sight
         self._spoken.hear_like(other._spoken)
@@ -244,16 +242,19 @@ class View:
         if type(fact) in RULING:  # whoever is told of it, this is what is played from here on
             book = book_after(self.limits.book, cast("Ruled | Packed", fact), self._game)
             self.limits.play_by(self._memory.books.become(number, self.limits.book, book))
-        told = type(fact) is Fogged or may_know(audience_of(fact), self._names) or self._is_ours(fact)
+        told = type(fact) in OF_EVERY_EYE or may_know(audience_of(fact), self._names) or self._is_ours(fact)
         self._look(number, self.sight.after(fact, told=told))
         if not told:
             if isinstance(fact, Started):
-                self._hidden[number] = False
+                self._hidden[number] = "felt" if is_by(fact, self.sight.strangers) else "private"
             sealed = isinstance(fact, Answered) and fact.sealed and fact.of not in self.sight.strangers
             return Sealed(fact.of, fact.kind) if sealed else None  # type: ignore[union-attr]
         fact = as_told(fact, self._names)
-        if action in self._hidden and (type(fact) is Cited or (self._hidden[action] and type(fact) in OF_AN_ACTION)):
-            return None  # the rules of a hidden action are hidden with it, and all that is said of a stranger's
+        if (unheard := self._hidden.get(action)) is not None:
+            if type(fact) is Cited or (unheard == "named" and type(fact) in OF_AN_ACTION):
+                return None  # the rules of a hidden action are hidden with it, and all that is said of a stranger's
+            if type(fact) is Changed and unheard != "private":
+                fact = uncaused(fact)
         if self.sight.strangers and may_name(fact, self.sight.strangers):
             known = self._discreetly(number, fact)
             if known is None:
@@ -269,13 +270,11 @@ class View:
         if type(limited) is Started and limited.edition:  # by whose action it is first told depends on who else acts
             limited = msgspec.structs.replace(limited, edition="")
         before = self._draw(number, self.map.after(limited, self._game))
-        seen = self._fog.through(number, limited, action, before, self.map)
-        return self._take_in(number, cast("Fact", seen)) if type(seen) in TELLING else seen
-
-    def _draw(self, number: int, map_: TableMap) -> TableMap:
-        """Have another map; the one before it."""
-        before, self.map = self.map, self._memory.maps.become(number, self.map, map_)
-        return before
+        now, seen = self.map, self._fog.through(number, limited, action, before, self.map)
+        known_now = self._take_in(number, cast("Fact", seen)) if type(seen) in TELLING else seen
+        for who, at in self._fog.found(before, now).items() if self._game.ground is not None else ():
+            self._find(number, who, *at)
+        return known_now
 
     def _within_limits(self, number: int, fact: Fact, action: int) -> Fact | Seems | Unseen | None:
         """A fact as far as the seat is told of those whose numbers are not for it."""
@@ -292,27 +291,18 @@ class View:
             return None
         self._teller.part_with(who, name_of(self.state.actors[who]))
         self._draw(number, self.map.with_place(who, None))
-        self._learn(number, Change(who, "", UNSET, UNSET))
-        scene = without(self.state.scene, frozenset({who}), frozenset(self.state.actors))
-        for name in scene.__struct_fields__:
-            self._learn(number, Change(SCENE, name, UNSET, getattr(scene, name)))
+        self._have(number, only(self.state, self.state.actors.keys() - {who}))
         return Unseen(who)
 
     def _is_ours(self, fact: Fact) -> bool:
         """Whether somebody arrives unseen whom the seat plays: it knows them from the start."""
         return type(fact) is Changed and not fact.change.path and fact.change.of in self.seat.actors
 
-    def _look(self, number: int, sight: Sight) -> None:
-        self.sight = self._memory.sights.become(number, self.sight, sight)
-
     def _discreetly(self, number: int, fact: Fact) -> Fact | None:
         """A fact without strangers. A change is worked out once for all who know the same."""
-        key = (number, id(self.state), self.sight.strangers)
-        before, told = self.company.told.get(key, (None, None))
-        if before is not fact:
-            _, told = self.company.told[key] = (fact, self.discretion.told(fact))
+        told = self.company.tells(number, self, fact)
         if told is None and isinstance(fact, Started):
-            self._hidden[number] = True
+            self._hidden[number] = "named"
         return told
 
     def _take_in(self, number: int, fact: Fact) -> Fact | None:
@@ -343,55 +333,28 @@ class View:
                 )
             case Suggested(change):
                 return msgspec.structs.replace(fact, change=as_known(change, self.state))
-            case Fogged(places=places) if self._game.ground is not None:
-                for who, (x, y) in places.items():
-                    self._find(number, who, x, y)
+            case Parted() | TurnedTo() | CameOver():
+                self._turn(number, fact)
             case Rewound(after):
                 nothing = self.own(after) == self.number and not self.seat.may("see_secrets")
                 if self._undone is not None and after == self._undone.at - 1:
                     nothing = self._have_again(self._undone)
                 else:
                     self._forget(number, after, unheard=nothing)
+                self.limits.play_by(self._memory.books.at(self.head))
                 return None if nothing else msgspec.structs.replace(fact, after=self.own(after))
         return fact
 
-    def _learn(self, number: int, change: Change) -> Learned:
-        """Know of a change. Seats that know the same learn the same, so it is worked out once for all of them."""
-        learned = self.company.learned.get((number, id(self.state)))
-        if learned is None or learned.change is not change:
-            learned = learned_by(change, self.state, self._game)
-            self.company.learned[number, id(self.state)] = learned
-        self.state = learned.after
-        if learned.kept is not None:
-            self._memory.changes.add(number, learned.kept, self.state)
-        return learned
-
-    def _find(self, number: int, who: str, x: int, y: int) -> None:
-        """Learn where somebody stands whom fog has hidden."""
-        if self._game.ground is not None and who in self.state.actors:
-            for path, after in ((f"{self._game.ground.place}.x", x), (f"{self._game.ground.place}.y", y)):
-                self._learn(number, Change(who, path, None, after))
-
-    def _forget(self, number: int, after: int, *, unheard: bool) -> None:
-        """Go back with the table."""
-        quiet, self._undone = copy.deepcopy(self.quiet), None
-        self._know(after)
-        self.quiet.forget()
-        dropped = self._memory.drop_after(after)
-        if number - after <= MOST_AGAIN:
-            self._undone = SeatUndone(number, after, quiet, unheard, dropped)
-
-    def _know(self, place: int) -> None:
-        """Know what the seat knew at a place in the log."""
-        self.state, self.map, self.sight, self.stage, book = self._memory.at(place)
-        self.limits.play_by(book)
-
-    def _have_again(self, undone: SeatUndone) -> bool:
-        """Have again what was taken back; whether the seat had not heard of that, and hears nothing of this."""
-        self._memory.put_back(undone.dropped)
-        self._know(undone.at)
-        self.quiet, self._undone = undone.quiet, None
-        return undone.unheard
+    def _turn(self, number: int, fact: Turn) -> None:
+        """Have another scene in front, or others in it: as the seat knew them."""
+        before = self.state.actors
+        front = self.company.turned(number, Front(self.state, self.map, "", self.running), fact, self._game, self._at)
+        self._have(number, front.state)
+        self._draw(number, front.map)
+        self._run(number, front.running)
+        for who in before:
+            if who not in self.state.actors:
+                self._teller.part_with(who, name_of(before[who]))
 
 
 def view(entries: Iterable[Entry], seat: Seat, game: Ruleset) -> tuple[Seen, ...]:

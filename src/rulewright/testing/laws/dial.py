@@ -14,7 +14,7 @@ from rulewright.contract import Ruleset
 from rulewright.library import open_book, ready
 from rulewright.play import FrozenMap, Live, State, Waiting
 from rulewright.play.facts import Changed, Dial, Ended, RuleFact, Started, Suggested, is_rule_fact
-from rulewright.play.readers.live import DialOf
+from rulewright.play.readers.dial import DialOf
 from rulewright.tables.autoplay import play_out, set_table
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
@@ -33,8 +33,11 @@ class Deed(NamedTuple):
 
 
 def faults(game: Ruleset, most: int = 150) -> Iterator[str]:
-    """What deeds of a game's own fights come to otherwise when the dial is turned down; so many steps of each fight."""
-    for fight in ready(game).fights:
+    """What deeds of a game's own fights come to otherwise when the dial is turned down; so many steps of each fight.
+
+    A game that does not play by itself has none.
+    """
+    for fight in ready(game).fights if game.move is not None else ():
         for deed in deeds(game, fight, most):
             for fault in parted(game, deed):
                 yield f"{fight}, {deed.started.action} at entry {deed.number}: {fault}"

@@ -7,12 +7,9 @@ put on somebody by hand, with a clock that the game uses, is gone after a while.
 from __future__ import annotations
 
 import ast
-import sys
 from collections.abc import Iterator
 from functools import lru_cache
-from importlib import import_module
 from itertools import chain
-from pathlib import Path
 from typing import Any, Literal
 
 from rulewright.contract import Ruleset
@@ -25,7 +22,7 @@ from rulewright.tables.autoplay import play_out, set_table
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
 from rulewright.testing.laws.paths import ANYTHING
-from rulewright.testing.source import modules_of
+from rulewright.testing.source import kits_of, modules_of
 
 RUN_BY = {
     "Rounds": "RoundEnds",
@@ -56,7 +53,7 @@ def clocks(game: Ruleset) -> tuple[set[str], set[str]]:
     """The clocks that a game's code writes, and those for which it, or a kit that it uses, lets the moment come."""
     trees = [module.tree for module in modules_of(game)]
     written = {_kind(call) for call in chain.from_iterable(map(_calls, trees)) if _kind(call) in RUN_BY}
-    moments = {name for tree in (*trees, *_kits(trees)) for call in _calls(tree) if (name := _name(call))}
+    moments = {name for tree in (*trees, *kits_of(game)) for call in _calls(tree) if (name := _name(call))}
     return written, {clock for clock, moment in RUN_BY.items() if moment in moments}
 
 
@@ -117,23 +114,6 @@ def _name(call: ast.Call) -> str:
         case ast.Name(id=name) | ast.Attribute(attr=name):
             return name
     return ""
-
-
-def _kits(trees: list[ast.Module]) -> Iterator[ast.Module]:
-    """The kits that a game uses, as trees."""
-    names = {
-        node.module
-        for tree in trees
-        for node in tree.body
-        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("rulewright.kits.")
-    }
-    return map(_kit, sorted(names))
-
-
-@lru_cache(maxsize=64)
-def _kit(name: str) -> ast.Module:
-    import_module(name)
-    return ast.parse(Path(str(sys.modules[name].__file__)).read_text("utf-8"))
 
 
 # -- at a table ---------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from rulewright.contract import Action, Field, Ruleset
+from rulewright.contract.action import keys_of
 from rulewright.play.rule import rule_of
 from rulewright.tables.desk import Desk
 from rulewright.testing.random_table import tables
@@ -60,6 +61,8 @@ def _misfits(desk: Desk, field: Field, who: str) -> Iterator[str]:
         offered = [option.key for option in field.options(state, book, who)]
         if offered != [option.key for option in field.options(state, book, who)]:
             yield "offers something else each time that it is asked"
+        if offered != keys_of(field.options, state, book, who):
+            yield "says that it offers something else than it does"
         for key in offered[:ASKED]:
             if refusal := field.refusal([key] if field.kind == "some" else key, state, book, who):
                 yield f"offers {key!r}, and refuses it: {refusal.reason}"

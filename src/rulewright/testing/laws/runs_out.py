@@ -7,6 +7,7 @@ until it is refused or the move is another's. What is still granted after many t
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import nullcontext, suppress
 from itertools import islice
 from random import Random
 from typing import Any
@@ -51,11 +52,12 @@ def moves(game: Ruleset, steps: int, fights: int) -> Iterator[tuple[State[Any, A
     for name in islice(shelf.fights, fights):
         desk, _ = set_table(game, book, shelf.fight(name), shelf.characters, FairDice(bytes(32), name))
         wanted = 0
-        for place, _ in enumerate(play_out(desk, steps)):
-            acting = game.encounter.acting(desk.state, book)
-            if acting and desk.open is None and place >= wanted:
-                yield desk.state, acting[0], book
-                wanted += max(1, steps // 2)
+        with suppress(Refused) if game.move is None else nullcontext():  # who does not play by itself has a first move
+            for place, _ in enumerate(play_out(desk, steps)):
+                acting = game.encounter.acting(desk.state, book)
+                if acting and desk.open is None and place >= wanted:
+                    yield desk.state, acting[0], book
+                    wanted += max(1, steps // 2)
 
 
 def goes_on(game: Ruleset, action: Action, state: State[Any, Any], book: Any, who: str) -> bool:

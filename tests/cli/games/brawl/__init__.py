@@ -188,6 +188,11 @@ def over(state: Now, book: Any) -> str | None:
     return None if len(left) > 1 else f"{next(iter(left), 'nobody').capitalize()} wins"
 
 
+def essence(state: Now, book: Any) -> Now:
+    """Nobody ever asks which round it is."""
+    return State(state.actors, msgspec.structs.replace(state.scene, round=1), state.standing, state.hidden, state.shown)
+
+
 def numbers(state: Now, book: Any, who: str) -> tuple[Derived, ...]:
     """Defense and Swing."""
     me = state.actor(who)
@@ -288,6 +293,7 @@ RULESET = Ruleset(
     scene=Room,
     options=Options,
     enter=lambda who, fighter, book: Brawler(name=fighter.name, fighter=fighter),
+    essence=essence,
     encounter=Encounter(
         scene=lambda sides: Room(order=tuple(sides), sides=FrozenMap(sides)),
         acting=acting,

@@ -379,6 +379,19 @@ def test_each_failure_makes_it_graver() -> None:
     assert 28 == weeks.actor("ann").value("STR")
 
 
+@pytest.mark.rule("BRP-SPT-133", "BRP-SDX-031")
+def test_the_multiplier_grows_by_the_day_and_not_by_the_roll() -> None:
+    """A grave disease wants rolls by the hour: all of the second day are CON x 2, and the third day's x 3."""
+    table = one(STR=90, CON=12)
+    table.press("expose", "ann", [61], disease="atrophy")
+    found = []
+    for minute in (10 * HOUR, DAY + 8 * HOUR, DAY + 9 * HOUR, DAY + 20 * HOUR, 2 * DAY + 8 * HOUR, 3 * DAY + 7 * HOUR):
+        table.state = table.state.write("scene", "minutes", minute)
+        table.press("recovery", "ann", [90], disease="atrophy")
+        found += chances(table)
+    assert [24, 24, 24, 24, 36, 48] == found
+
+
 @pytest.mark.rule("BRP-SPT-139")
 @pytest.mark.parametrize(
     ("disease", "code"),

@@ -11,6 +11,7 @@ from rulewright.play import Effect, Exact
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.health import mend
+from rulewright.rulesets.brp.body.holding import hands_of
 from rulewright.rulesets.brp.body.wounds.major_wounds import may_end
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Level
@@ -18,7 +19,6 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.combat.attack import attack
 from rulewright.rulesets.brp.combat.defence_options import rolls_against
 from rulewright.rulesets.brp.combat.offers import no_attack
-from rulewright.rulesets.brp.gear.hands import hands_of
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Points, Scene, State
 

@@ -25,6 +25,7 @@ def test_a_spear_is_pulled_out() -> None:
         "b.weapons": ("javelin",),
         "a.weapons": ("sword-broad", "spear-short"),
         "a.in_hand": ("spear-short", "sword-broad"),
+        "a.off_hand": "spear-short",
     } == changed(table)
 
 
@@ -60,6 +61,7 @@ def test_a_spear_hard_to_reach() -> None:
         "b.weapons": ("javelin",),
         "a.weapons": ("sword-broad", "spear-short"),
         "a.in_hand": ("spear-short", "sword-broad"),
+        "a.off_hand": "spear-short",
     } == changed(table)
 
 
@@ -143,6 +145,7 @@ def test_a_spear_is_fetched_back() -> None:
         "b.fight.rank": 0,
         "a.fight.lodged.spear-short": None,
         "b.in_hand": ("spear-short", "spear-short"),
+        "b.off_hand": "spear-short",
     } == changed(table)
 
 
@@ -184,6 +187,7 @@ def test_what_was_thrown_is_fetched_back() -> None:
         "b.fight.rank": 0,
         "a.fight.lodged.javelin": None,
         "b.in_hand": ("javelin", "javelin"),
+        "b.off_hand": "javelin",
     } == changed(table)
 
 

@@ -59,6 +59,21 @@ def test_three_days_are_borne() -> None:
     assert "Ada: 1 day in great heat." in said(wanting(1, "heat"))
 
 
+def test_strength_and_nimbleness_are_deeds_of_the_body() -> None:
+    """Effort and Agility, by the button or to get out of armour fast, that were as easy for the starving as for the fed: they
+    are Difficult on the fourth day; Stamina and Idea are not. [BRP-SPT-111]
+    """
+    for days, deed in ((3, 50), (4, 25)):
+        table = wanting(days, "food", armour=["leather-hard"])
+        for code, chance in (("STR", deed), ("DEX", deed), ("CON", 65), ("INT", 50)):
+            table.press("characteristic", "me", [99], characteristic=code)
+            assert [chance] == chances(table), (days, code)
+        table.press("characteristic", "me", [99], characteristic="DEX", difficulty="easy")
+        assert [2 * deed] == chances(table)
+        table.press("take-off", "me", [99], armour="leather-hard", nimbly=True)
+        assert [deed] == chances(table)
+
+
 def test_brp_sdx_028_half_of_con_and_con() -> None:
     """From the seventh day at CON 13 bodily acts cost strength, from the thirteenth nearly all is Difficult.
 

@@ -11,6 +11,7 @@ from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated
 
 from rulewright.play import SCENE, FrozenMap
 from rulewright.rulesets.brp import RULESET
+from rulewright.rulesets.brp.body.conditions import PRONE
 from rulewright.rulesets.brp.state.powers_state import Vessel
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -67,7 +68,7 @@ def test_chr_110_below_nothing_every_roll_suffers() -> None:
         ("skill", {"skill": "spot"}, 60, 1),
         ("characteristic", {"characteristic": "DEX"}, 50, 1),
         ("resist", {"active": 10, "passive": 10}, 50, 1),
-        ("force", {"strength": 10}, 50, 1),
+        ("force", {"strength": 10}, 50, 0),
         ("luck", {}, 25, 0),
         ("oppose", {"skill": "spot", "other": "you", "against": "spot"}, 60, 2),
         ("combine", {"first": "spot", "second": "climb"}, 60, 1),
@@ -223,3 +224,39 @@ def test_the_points_go_by_one_name() -> None:
     table.press("detail", "me", detail="a key", points=6)
     assert "no magic points left" in said(table)
     assert "fainted" == table.actor("me").fate
+
+
+@pytest.mark.parametrize("rounds", [99, 100])
+@pytest.mark.parametrize(
+    ("button", "form"),
+    [
+        ("move", {"away": "b", "distance": 5}),
+        ("stand-up", {}),
+        ("take-up", {"item": "dagger"}),
+        ("lift", {"size": 1}),
+        ("force", {"strength": 1}),
+        ("characteristic", {"characteristic": "STR"}),
+    ],
+)
+def test_the_utterly_exhausted_need_stamina_for_any_deed(button: str, form: dict[str, Any], rounds: int) -> None:
+    """From CON x 10 rounds a Difficult Stamina roll comes before walking, getting up, drawing, lifting; failed, it does not
+    come about, and costs what it would have. [BRP-CHR-117]
+    """
+    there = duel(fighter("sword-broad", "dagger", at=SIMPLE, STR=20), fighter("sword-broad", at=SIMPLE), apart=3)
+    there = there.write("a", "exertion", rounds)
+    if button == "stand-up":
+        there = there.write("a", "effects.prone", PRONE)
+    table = AtTheSeat(RULESET, there, SIMPLE)
+    rolls = [1] if button == "characteristic" else []
+    table.press(button, "a", [25, *rolls] if rounds == 100 else rolls, **form)
+    assert ([25] if rounds == 100 else []) == chances(table)[: rounds == 100]
+    if rounds == 100:
+        table.state = there
+        assert not table.press(button, "a", [26], **form)
+        assert "is too exhausted for it." in said(table)
+        assert (int(there.scene.places["a"]), ("sword-broad",), button == "stand-up") == (
+            int(table.state.scene.places["a"]),
+            table.actor("a").in_hand,
+            table.actor("a").is_marked("prone"),
+        )
+        assert table.actor("a").fight.rank < there.actor("a").fight.rank

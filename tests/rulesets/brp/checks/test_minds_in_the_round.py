@@ -93,6 +93,25 @@ def test_instant_powers_come_before_blows() -> None:
     assert "BRP-CBT-018" == refused(after, "attack", "a", TABLE, target="b", weapon="fist").rule
 
 
+def test_what_takes_longer_than_an_instant_waits_for_the_dex_rank() -> None:
+    """In the phase of powers a psychic only does what takes an instant; Levitation and a mighty power come on the DEX rank,
+    and Levitation works in the next phase. [BRP-CBT-011]
+    """
+    me = gifted("psychic/mind-blast", "psychic/levitation", "superpowers/flight", level=9, at=TABLE, INT=15, DEX=5)
+    table = seat(duel(me, fighter("sword-broad", at=TABLE, DEX=18), number=0), TABLE)
+    table.proceed([], ["act", "power"])
+    assert ("a",) == table.acting
+    assert "It is the phase of powers." == table.refused("psychic", "a", ability="levitation").reason
+    assert not table.allows("superpower", "a", power="superpowers/flight", level=9)
+    assert table.allows("psychic", "a", ability="mind-blast", target="b")
+    table.press("wait", "a", rank=5)
+    assert ("b",) == table.acting
+    table.press("pass", "b")
+    assert table.allows("superpower", "a", power="superpowers/flight", level=9)
+    table.press("psychic", "a", [30], ability="levitation")
+    assert "Levitation comes in the next powers phase." in str(table.last.notes[-1])
+
+
 def test_a_power_leaves_the_defences() -> None:
     """Whoever used a power may still dodge. [BRP-CBT-013]"""
     there = duel(psychic(), fighter("sword-broad"))

@@ -51,6 +51,9 @@ DEEDS: tuple[tuple[str, list[int], dict[str, Any]], ...] = (
 )
 
 
+ANSWERS = {"look-closer": ("disguise",)}
+
+
 def there() -> AtTheSeat:
     """Somebody of DEX 16 with a dagger besides, a friend beside them, a foe six metres away."""
     nimble = fighter("sword-broad", "dagger", DEX=16)
@@ -60,15 +63,15 @@ def there() -> AtTheSeat:
 @pytest.mark.parametrize(("deed", "faces", "form"), DEEDS, ids=[f"{each[0]}-{n}" for n, each in enumerate(DEEDS)])
 def test_every_deed_costs_five_ranks(deed: str, faces: list[int], form: dict[str, Any]) -> None:
     """16, 11, 6, 1, and then none; and whoever turns to it lets go of whom they hold. [BRP-CBT-018 BRP-CBT-022 BRP-SKL-077]"""
-    table = there()
+    table, answers = there(), ANSWERS.get(deed, ())
     table.state = table.state.write("c", "fight.holds", (Hold(by="a", location="left-arm"),))
-    table.press(deed, "a", faces, **form)
+    table.press(deed, "a", faces, answers, **form)
     assert (11, ()) == (table.actor("a").fight.rank, table.actor("c").fight.holds)
     table.state = there().state.write("a", "fight.rank", 6)
-    table.press(deed, "a", faces, **form)
+    table.press(deed, "a", faces, answers, **form)
     assert 1 == table.actor("a").fight.rank
     table.state = there().state.write("a", "fight.rank", 5)
-    table.press(deed, "a", faces, **form)
+    table.press(deed, "a", faces, answers, **form)
     assert 0 == table.actor("a").fight.rank
     table.state = there().state.write("a", "fight.rank", 0)
     assert table.refused(deed, "a", **form).rule in ("BRP-CBT-018", "BRP-CBT-019")

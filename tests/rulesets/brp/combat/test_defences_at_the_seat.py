@@ -50,6 +50,15 @@ def test_the_free_dodge_adds_no_step() -> None:
     assert "dodge" not in offered_after(table)
 
 
+def test_each_answer_says_what_its_number_is() -> None:
+    """A bare 80 % could be the blow's: beside a dodge and a parry stands that they come off. [BRP-CBT-034]"""
+    table = defensive()
+    blow(table, "dodge", 20)
+    question: Any = table.last.asked[-1]
+    notes = {each.key: each.note for each in question.among}
+    assert {"none": "", "dodge": "comes off 80%", "parry sword-broad": "comes off 80%"} == notes
+
+
 def offered_after(table: AtTheSeat) -> dict[str, int]:
     """What could still be done; the blow itself is taken."""
     table.state = table.state.write("a", "fight.rank", 10)

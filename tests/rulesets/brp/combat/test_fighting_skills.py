@@ -215,11 +215,11 @@ def held(location: str = "right-arm", **hold: bool | int) -> State:
     return state(me=me, foe=foe)
 
 
-def grapple(play: Scripted[Actor, Scene, Book], who: str, target: str, parried_with: str = "") -> None:
+def grapple(play: Scripted[Actor, Scene, Book], who: str, target: str, caught: str = "") -> None:
     """A Grapple roll, and the grip if it succeeds."""
     level = use_skill(play, who, "grapple").level
     if level >= Level.SUCCESS:
-        take_hold(play, who, target, level, parried_with)
+        take_hold(play, who, target, level, caught)
 
 
 def on(there: State, *faces: int, at: Book = BOOK) -> Scripted[Actor, Scene, Book]:
@@ -243,7 +243,7 @@ def test_laying_hold(face: int, hold: Hold) -> None:
 def test_parrying_a_grapple_with_steel() -> None:
     """The arm that parried is held. [BRP-SKL-076]"""
     play = on(state(me=person(skills=rated(grapple=60)), foe=person()), 40)
-    grapple(play, "me", "foe", "shield")
+    grapple(play, "me", "foe", "left-arm")
     assert ["left-arm"] == [hold.location for hold in play.actor("foe").fight.holds]
 
 
@@ -389,7 +389,7 @@ def test_throw_somebody() -> None:
     cat.run(grapple_effects.throw_down, "me", "foe")
     assert (False, 12) == (cat.actor("foe").is_marked("prone"), cat.actor("foe").hit_points)
     head = on(held("head"), 70, 6, 15, 50)
-    assert 0 == head.run(grapple_effects.throw_down, "me", "foe")
+    assert 6 == head.run(grapple_effects.throw_down, "me", "foe")
     assert head.actor("foe").wounds["wound-1"].major
     assert (6, 1) == (head.actor("foe").hit_points, len(head.actor("foe").fight.holds))
     assert 0 == on(held(), 71).run(grapple_effects.throw_down, "me", "foe")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp.creatures.bestiary import den
 from tests.rulesets.brp.seats import chance, chances, rolled, said
 from tests.rulesets.brp.stage import BOOK, book, duel, fighter, person, rated, seat
 
@@ -19,7 +20,7 @@ ACT = ["act", "act"]
 def asked(table: AtTheSeat, at: int = 0) -> dict[str, str]:
     """What a defence was offered, with its chances."""
     question: Any = table.last.asked[at]
-    return {each.key: each.note for each in question.among}
+    return {each.key: each.note.removeprefix("comes off ") for each in question.among}
 
 
 # -- parries with what was not made for it ------------------------------------------------------
@@ -93,6 +94,38 @@ def test_a_bare_parry_where_places_are_told_apart(armour: list[str], lost: int) 
     table = seat(duel(fighter("sword-broad", at=at), fighter(at=at, armour=armour, **TOUGH)), at)
     table.press("attack", "a", [30, 50], ["parry fist"], target="b", weapon="sword-broad")
     assert (lost, 30 - lost) == (table.actor("b").locations.get("left-arm", 0), table.actor("b").hit_points)
+
+
+@pytest.mark.rule("BRP-SPT-216", "BRP-CBT-136")
+@pytest.mark.parametrize("why", ["a shield", "a light", "a wound", "something held"])
+def test_a_bare_parry_is_the_other_arms_where_the_left_cannot(why: str) -> None:
+    """The left arm that bears a shield, holds something or hangs useless stops no blow: the right pays for it. [BRP-SPT-216]"""
+    at = book(hit_locations=True)
+    table = seat(duel(fighter("sword-broad", at=at), fighter("dart", at=at, **TOUGH)), at)
+    there = table.state.write("b", "in_hand", ("dart",) if why == "something held" else ())
+    match why:
+        case "a shield":
+            there = there.write("b", "shield", "shield-heater")
+        case "a light":
+            there = there.write("b", "effects.light", Effect("light", "Torch", marks=("light in hand",)))
+        case "a wound":
+            there = there.write("b", "effects.lame", Effect("lame", "Lame", marks=("useless left-arm",)))
+        case _:
+            there = there.write("b", "off_hand", "dart")
+    table.state = there
+    table.press("attack", "a", [30, 50], ["parry fist"], target="b", weapon="sword-broad")
+    assert {"right-arm": 2} == dict(table.actor("b").locations)
+
+
+@pytest.mark.rule("BRP-SPT-216", "BRP-CRE-153")
+def test_a_bare_parry_of_what_has_no_arms() -> None:
+    """What goes on four legs and strikes blows aside does so with a leg, of a body that has no arm. [BRP-SPT-216]"""
+    at = book(hit_locations=True)
+    table = den("alien-xenomorph", at=at)
+    (alien,) = (who for who in table.state.actors if who != "a")
+    table.state = table.state.write("a", "weapons", ("sword-vibro",)).write("a", "in_hand", ("sword-vibro",))
+    table.press("attack", "a", [10, 5], ["parry fist"], target=alien, weapon="sword-vibro")
+    assert {"left-foreleg": 3} == dict(table.actor(alien).locations)
 
 
 @pytest.mark.rule("BRP-SPT-270")

@@ -26,7 +26,7 @@ def shot(weapon: str, metres: int, rating: int = 40, at: Any = BOOK, **more: Any
 def asked(table: AtTheSeat) -> dict[str, str]:
     """What the last defence was offered, with its chances."""
     question: Any = table.last.asked[0]
-    return {each.key: each.note for each in question.among}
+    return {each.key: each.note.removeprefix("comes off ") for each in question.among}
 
 
 # -- range --------------------------------------------------------------------------------------
@@ -278,7 +278,9 @@ def test_to_shoot_with_a_foe_before_one() -> None:
 
 @pytest.mark.rule("BRP-SPT-177", "BRP-SDX-041")
 def test_a_shot_at_a_crowd() -> None:
-    """Seven who stand close: 45 and 30; Luck says who is struck. A loose line is no crowd. [BRP-SPT-177 BRP-SDX-041]"""
+    """Seven who stand close: 45 and 30; Luck says who is struck. On the run they are 50 harder to hit; a loose line
+    is no crowd. [BRP-SPT-177 BRP-SDX-041 BRP-CBT-105]
+    """
     others: dict[str, Any] = {who: fighter(**TOUGH) for who in "cdefgh"}
     table = seat(duel(fighter("bow-long", skill=45, STR=12), fighter(**TOUGH), apart=40, **others))
     for who in others:
@@ -288,6 +290,9 @@ def test_a_shot_at_a_crowd() -> None:
     assert 75 == chance(table)
     assert 30 > table.actor("e").hit_points
     assert "The shot goes at Somebody." in said(table)
+    table.state = start
+    table.press("shoot-at-crowd", "a", [95], target="b", weapon="bow-long", circumstances=("shot-fast-target",))
+    assert 75 - 50 == chance(table)
     table.state = start
     for who in others:
         table.state = table.state.write("scene", f"places.{who}", 43)

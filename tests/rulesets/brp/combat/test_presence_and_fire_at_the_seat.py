@@ -174,6 +174,19 @@ def test_brp_sdx_015_a_burst_at_one_target(mode: str, chance: int) -> None:
     assert [40] == chances(single)
 
 
+@pytest.mark.parametrize(("which", "chance"), [("shot-fast-target", 30), ("shot-light-shadow", 70), ("shot-cover", 60)])
+def test_what_moves_fast_is_hard_to_hit_with_a_burst_too(which: str, chance: int) -> None:
+    """80 for a stream of shots; 50 less for speed, 10 less in the dusk, half of the rating behind cover. A climber's trouble is none of a gun's.
+
+    [BRP-CBT-105 BRP-CBT-106 BRP-CBT-107]
+    """
+    table = gunner()
+    form: dict[str, Any] = {"at": ("b",), "weapon": "gun-submachine", "mode": "autofire"}
+    table.press("autofire", "a", [95], circumstances=(which,), **form)
+    assert [chance] == chances(table)
+    assert "has nothing to do with" in gunner().refused("autofire", "a", circumstances=("ladder",), **form).reason
+
+
 @pytest.mark.parametrize(
     ("shots", "die"), [(8, "1d8"), (5, "ceil(1d10 / 2)"), (7, "1d7"), (3, "1d3"), (50, "ceil(1d100 / 2)")]
 )

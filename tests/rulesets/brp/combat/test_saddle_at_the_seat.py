@@ -31,7 +31,7 @@ def mounted(*weapons: str, ride: int = 60, apart: int = 1, at: Any = BOOK, foe: 
 def asked(table: AtTheSeat) -> dict[str, str]:
     """What the last defence was offered, with its chances."""
     question: Any = table.last.asked[0]
-    return {each.key: each.note for each in question.among}
+    return {each.key: each.note.removeprefix("comes off ") for each in question.among}
 
 
 @pytest.mark.rule("BRP-SPT-201")

@@ -9,8 +9,8 @@ from tests.rulesets.brp.seats import chances, seat
 from tests.rulesets.brp.stage import BOOK, book, legal_character, person, told
 
 from rulewright.chance.dice import RandomDice
-from rulewright.cli.builder import Builder
-from rulewright.cli.draft import Draft
+from rulewright.cli.making.builder import Builder
+from rulewright.cli.making.draft import Draft
 from rulewright.contract import Blank
 from rulewright.play import Refusal
 from rulewright.rulesets.brp import RULESET

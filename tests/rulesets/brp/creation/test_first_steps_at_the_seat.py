@@ -10,7 +10,7 @@ from tests.rulesets.brp.stage import book, legal_character, told
 
 from rulewright.chance import RandomDice
 from rulewright.chance.dice import ScriptedDice
-from rulewright.cli.draft import Draft
+from rulewright.cli.making.draft import Draft
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.creation.builder import CREATION

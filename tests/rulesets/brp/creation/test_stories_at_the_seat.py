@@ -5,6 +5,15 @@ from __future__ import annotations
 from tests.rulesets.brp.stage import BOOK
 from tests.rulesets.brp.stories import OTHERWISE, USUAL, tells
 
+NO_BEAST = {
+    f"a.skills.{each}": None
+    for each in ("brawl/bite", "brawl/claw", "climb", "dodge", "hide", "jump", "listen", "sense", "spot", "track")
+}
+"""What the beast can do goes with it. [BRP-CRE-101]"""
+AGAIN = {"climb": 75, "dodge": 65, "hide": 60, "jump": 80, "listen": 70, "sense": 90, "spot": 70, "track": 90}
+BEAST_AGAIN = {f"a.skills.{key}": {"given": rating} for key, rating in AGAIN.items()}
+"""What comes back with it."""
+
 
 def test_creation_advancement_by_other_rules() -> None:
     """All that comes of pressing buttons of advancement, where a table plays by other rules.
@@ -97,8 +106,8 @@ def test_creation_creatures_forms_by_other_rules() -> None:
     tells(
         OTHERWISE,
         ("creatures/werewolf-hybrid",
-            ("change-form", {"form": "human"}, [], [], [], {"a.character.species": "human", "a.effects.shape": "level 0, 0, STR-10 CON-2 SIZ+2 POW-2 DEX-2 MOV-2", "a.effects.nature": None, "a.weapons": (), "a.in_hand": ()}, None),
-            ("change-form", {"form": "werewolf-wolf"}, [], [], [], {"a.effects.shape": "level 0, 0, SIZ+2 INT-8 MOV+1", "a.character.species": "werewolf-wolf", "a.effects.nature": "level 0, 0, armour+1", "a.weapons": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.in_hand": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.skills.brawl/bite": {"given": 65}, "a.skills.brawl/claw": {"given": 45}, "a.hit_points": 13}, None),
+            ("change-form", {"form": "human"}, [], [], [], {"a.character.species": "human", "a.effects.shape": "level 0, 0, STR-10 CON-2 SIZ+2 POW-2 DEX-2 MOV-2", "a.effects.nature": None, "a.weapons": (), "a.in_hand": (), **NO_BEAST}, None),
+            ("change-form", {"form": "werewolf-wolf"}, [], [], [], {"a.effects.shape": "level 0, 0, SIZ+2 INT-8 MOV+1", "a.character.species": "werewolf-wolf", "a.effects.nature": "level 0, 0, armour+1", "a.weapons": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.in_hand": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.skills.brawl/bite": {"given": 65}, "a.skills.brawl/claw": {"given": 45}, "a.hit_points": 13, **BEAST_AGAIN}, None),
         ),
         ("creatures/werewolf-hybrid",
             ("change-form", {"form": "werewolf-wolf"}, [], [], [], {"a.character.species": "werewolf-wolf", "a.effects.shape": "level 0, 0, SIZ+2 INT-8 MOV+1", "a.effects.nature": "level 0, 0, armour+1", "a.weapons": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.in_hand": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.skills.brawl/bite": {"given": 65}, "a.skills.brawl/claw": {"given": 45}, "a.hit_points": 13}, None),
@@ -108,7 +117,7 @@ def test_creation_creatures_forms_by_other_rules() -> None:
             ("change-form", {"form": "wolf"}, [], [], [], {"a.power_points": 10, "a.character.species": "wolf", "a.effects.shape": "level 0, 0, STR-9 CON-10 SIZ-3 INT-9 DEX+2 MOV-2", "a.effects.nature": "level 0, 0, armour+2 power points+21", "a.weapons": ("wolf-bite",), "a.in_hand": ("wolf-bite",), "a.skills.brawl/bite": {"given": 30}, "a.skills.dodge": {"given": 35}, "a.skills.listen": {"given": 75}, "a.skills.sense": {"given": 90}, "a.skills.spot": {"given": 60}, "a.skills.track": {"given": 80}, "a.hit_points": 10}, None),
             ("change-form", {"form": "vampire"}, [], [], [], {"a.effects.shape": None, "a.character.species": "vampire", "a.effects.nature": "level 0, 0, power points+21", "a.weapons": ("vampire-bite", "vampire-claw"), "a.in_hand": ("vampire-bite", "vampire-claw"), "a.skills.brawl/bite": {"given": 50}, "a.skills.dodge": {"given": 50}, "a.skills.listen": {"given": 60}, "a.skills.sense": {"given": 75}, "a.skills.spot": {"given": 75}, "a.skills.track": {"given": 75}, "a.hit_points": 16}, None),
         ),
-        ("creatures/werewolf-wolf in a fight", ("change-form", {"form": "human"}, [], [], [], {"a.fight.rank": 8, "a.character.species": "human", "a.effects.shape": "level 0, 0, STR-10 CON-2 INT+8 POW-2 DEX-2 MOV-3", "a.effects.nature": None, "a.weapons": (), "a.in_hand": (), "a.hit_points": 12}, None)),
+        ("creatures/werewolf-wolf in a fight", ("change-form", {"form": "human"}, [], [], [], {"a.fight.rank": 8, "a.character.species": "human", "a.effects.shape": "level 0, 0, STR-10 CON-2 INT+8 POW-2 DEX-2 MOV-3", "a.effects.nature": None, "a.weapons": (), "a.in_hand": (), "a.hit_points": 12, **NO_BEAST}, None)),
     )  # fmt: skip
 
 
@@ -122,7 +131,7 @@ def test_creation_creatures_forms() -> None:
         USUAL,
         ("creatures/werewolf-hybrid",
             ("change-form", {"form": "werewolf-wolf"}, [], [], [], {"a.character.species": "werewolf-wolf", "a.effects.shape": "level 0, 0, SIZ+2 INT-8 MOV+1", "a.effects.nature": "level 0, 0, armour+1", "a.weapons": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.in_hand": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.skills.brawl/bite": {"given": 65}, "a.skills.brawl/claw": {"given": 45}, "a.hit_points": 13}, None),
-            ("change-form", {"form": "human"}, [], [], [], {"a.effects.shape": "level 0, 0, STR-10 CON-2 SIZ+2 POW-2 DEX-2 MOV-2", "a.character.species": "human", "a.effects.nature": None, "a.weapons": (), "a.in_hand": (), "a.skills.brawl/bite": {"given": 50}, "a.skills.brawl/claw": {"given": 65}, "a.hit_points": 12}, None),
+            ("change-form", {"form": "human"}, [], [], [], {"a.effects.shape": "level 0, 0, STR-10 CON-2 SIZ+2 POW-2 DEX-2 MOV-2", "a.character.species": "human", "a.effects.nature": None, "a.weapons": (), "a.in_hand": (), "a.hit_points": 12, **NO_BEAST}, None),
         ),
         ("creatures/vampire",
             ("change-form", {"form": "rat-pack"}, [], [], [], {"a.power_points": 10, "a.character.species": "rat-pack", "a.effects.shape": "level 0, 0, MOV-2", "a.effects.nature": "level 0, 0, power points+21", "a.weapons": ("rat-pack-bite",), "a.in_hand": ("rat-pack-bite",), "a.skills.brawl/bite": {"given": 0}, "a.skills.climb": {"given": 75}, "a.skills.swim": {"given": 75}, "a.hit_points": 10}, None),
@@ -291,7 +300,7 @@ def test_creation_downtime_by_other_rules() -> None:
     """
     tells(
         OTHERWISE,
-        ("hurt", ("research", {"skill": "melee-weapon/improvised", "a_week": 3, "fixed": True}, [3, 2, 1, 8], [], ["1d3", "1d3", "1d3", "d100 + 5 above 20"], {"scene.minutes": 67200, "b.wounds.w": {"damage": 6, "healed": 6}, "b.hit_points": 10}, 0)),
+        ("hurt", ("research", {"skill": "melee-weapon/improvised", "a_week": 3, "fixed": True}, [3, 2, 1, 8], ["stand"], ["1d3", "1d3", "1d3", "d100 + 5 above 20"], {"scene.minutes": 67200, "b.wounds.w": {"damage": 6, "healed": 6}, "b.hit_points": 10}, 0)),
     )  # fmt: skip
 
 

@@ -5,6 +5,12 @@ from __future__ import annotations
 from tests.rulesets.brp.stage import BOOK
 from tests.rulesets.brp.stories import OTHERWISE, USUAL, tells
 
+NO_BEAST = {
+    f"a.skills.{each}": None
+    for each in ("brawl/bite", "brawl/claw", "climb", "dodge", "hide", "jump", "listen", "sense", "spot", "track")
+}
+"""What the beast can do goes with it. [BRP-CRE-101]"""
+
 
 def test_creation_creatures_bring_by_other_rules() -> None:
     """All that comes of pressing buttons of bring, where a table plays by other rules.
@@ -69,7 +75,7 @@ def test_creation_creatures_forms() -> None:
             ("change-form", {"form": "wolf"}, [], [], [], {"a.power_points": 10, "a.character.species": "wolf", "a.effects.shape": "level 0, 0, STR-9 CON-10 SIZ-3 INT-9 DEX+2 MOV-2", "a.effects.nature": "level 0, 0, armour+2 power points+21", "a.weapons": ("wolf-bite",), "a.in_hand": ("wolf-bite",), "a.skills.brawl/bite": {"given": 30}, "a.skills.dodge": {"given": 35}, "a.skills.listen": {"given": 75}, "a.skills.sense": {"given": 90}, "a.skills.spot": {"given": 60}, "a.skills.track": {"given": 80}, "a.hit_points": 10}, None),
             ("sunlight", {}, [], [], [], {"a.effects.in-sunlight": 0}, None),
         ),
-        ("creatures/werewolf-wolf in a fight", ("change-form", {"form": "human"}, [], [], [], {"a.fight.rank": 8, "a.character.species": "human", "a.effects.shape": "level 0, 0, STR-10 CON-2 INT+8 POW-2 DEX-2 MOV-3", "a.effects.nature": None, "a.weapons": (), "a.in_hand": (), "a.hit_points": 12}, None)),
+        ("creatures/werewolf-wolf in a fight", ("change-form", {"form": "human"}, [], [], [], {"a.fight.rank": 8, "a.character.species": "human", "a.effects.shape": "level 0, 0, STR-10 CON-2 INT+8 POW-2 DEX-2 MOV-3", "a.effects.nature": None, "a.weapons": (), "a.in_hand": (), "a.hit_points": 12, **NO_BEAST}, None)),
         ("creatures/werewolf-hybrid", ("change-form", {"form": "werewolf-wolf"}, [], [], [], {"a.character.species": "werewolf-wolf", "a.effects.shape": "level 0, 0, SIZ+2 INT-8 MOV+1", "a.effects.nature": "level 0, 0, armour+1", "a.weapons": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.in_hand": ("werewolf-wolf-bite", "werewolf-wolf-claws"), "a.skills.brawl/bite": {"given": 65}, "a.skills.brawl/claw": {"given": 45}, "a.hit_points": 13}, None)),
         ("creatures/vampire",
             ("change-form", {"form": "bat-swarm"}, [], [], [], {"a.power_points": 10, "a.character.species": "bat-swarm", "a.effects.shape": "level 0, 0, MOV-2", "a.effects.nature": "level 0, 0, power points+21", "a.weapons": ("rat-pack-bite",), "a.in_hand": ("rat-pack-bite",), "a.skills.brawl/bite": {"given": 0}, "a.skills.climb": {"given": 75}, "a.skills.swim": {"given": 75}, "a.skills.fly": {"given": 100}, "a.hit_points": 10}, None),

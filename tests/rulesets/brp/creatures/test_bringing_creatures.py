@@ -10,6 +10,8 @@ from tests.rulesets.brp.creatures.bestiary import STURDY, SUMMONS, brought, den
 from tests.rulesets.brp.seats import said, thrown
 from tests.rulesets.brp.stage import BOOK, book
 
+from rulewright.content import Pack, load
+from rulewright.contract import Book
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS
 from rulewright.rulesets.brp.state.creatures import place_on
@@ -46,7 +48,7 @@ def test_a_bear_comes_by_its_dice() -> None:
     )
     assert table.state.scene.are_enemies("a", "bear-1")
     assert 7 == table.state.scene.distance("a", "bear-1")
-    assert "Bear appears, 11 hit points." == said(table)
+    assert "Bear appears, 11 hit points. Bear comes." == said(table)
     assert ("bear-2",) == brought(table, "bear", metres=0, side="on their side")
     assert "Bear 2" == table.actor("bear-2").name
     assert not table.state.scene.are_enemies("a", "bear-2")
@@ -283,6 +285,33 @@ def test_a_wing_and_the_hindquarters_fail() -> None:
     assert bear.effects["failing-abdomen"]
 
 
+@pytest.mark.rule("BRP-CRE-153", "BRP-SPT-020")
+def test_wings_are_aimed_at_by_who_knows_but_a_word() -> None:
+    """A seat that is told a word of a griffin has somebody of human build in its place, and its form offers wings and a tail."""
+    at = book(hit_locations=True)
+    table = den("griffin", at=at, **STURDY)
+    truth = table.state
+    table.state = truth.write("griffin-1", "character.species", "human")
+    assert {"right-wing", "left-hind-leg", "tail"} <= set(table.offered("attack-at", "a", "place"))
+    assert "BRP-CRE-153" == table.refused("attack-at", "a", target="griffin-1", weapon="sword-broad", place="tail").rule
+    table.state = truth
+    table.press("attack-at", "a", [10, 6], ["none"], target="griffin-1", weapon="sword-broad", place="right-wing")
+    assert ["right-wing"] == list(table.actor("griffin-1").locations)
+
+
+@pytest.mark.rule("BRP-CRE-153")
+@pytest.mark.parametrize(("swarm", "face"), [("rat-pack", 3), ("insect-swarm", 30), ("bat-swarm", 3)])
+def test_a_swarm_has_no_arms_and_legs(swarm: str, face: int) -> None:
+    """It has no table of places: a blow lands on all of it, and nobody aims at one of its limbs."""
+    at = book(hit_locations=True)
+    table = den(swarm, at=at, **STURDY)
+    assert RULESET.numbers is not None
+    shown = {each.name for each in RULESET.numbers(table.state, at, f"{swarm}-1")}
+    assert {"Body"} == shown & {"Body", "Left arm", "Left leg", "Head", "Chest"}
+    table.press("attack", "a", [face, 3, 2], target=f"{swarm}-1", weapon="sword-broad")
+    assert ["body"] == list(table.actor(f"{swarm}-1").locations)
+
+
 @pytest.mark.rule("BRP-CRE-154")
 def test_brp_eex_017_two_fifths_of_ten_to_twelve() -> None:
     """Two fifths of 10, 11 and 12 are 4, 5 and 5, rounded up and not by bands of three."""
@@ -310,3 +339,20 @@ def test_kinds_of_a_creature_stand_beside_it() -> None:
     offered = den(fighting=False).offered("bring-creature", "a", "creature")
     assert "dragon-intelligent" == offered[offered.index("dragon") + 1]
     assert sorted(each.id for each in BOOK.content.all(Creature)) == sorted(offered)
+
+
+@pytest.mark.rule("BRP-CRE-027")
+def test_the_chance_of_a_bite_is_what_its_attack_says() -> None:
+    """A hound that is like a wolf but bites better: the wolf's skill, which it has from there, does not hold it back."""
+    own = """
+[[creature]]
+id = "marsh-hound"
+extends = "wolf"
+name = "Marsh hound"
+attacks = [{ arm = "wolf-bite", chance = 45 }]
+"""
+    packs = (BOOK.content, Pack.of_texts("homebrew", {"own.toml": own}))
+    table = den(at=Book(BOOK.options, load(packs, RULESET.kinds, RULESET.checks)), fighting=False)
+    table.press("bring-creature", "a", creature="marsh-hound", average=True)
+    assert 45 == table.actor("marsh-hound-1").skills["brawl/bite"].given
+    assert 30 == den("wolf", fighting=False).actor("wolf-1").skills["brawl/bite"].given

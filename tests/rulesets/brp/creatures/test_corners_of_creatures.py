@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 from tests.rulesets.brp.creatures.bestiary import STURDY, SUMMONS, brought, den
+from tests.rulesets.brp.powers.stage import ALL, facing, gifted
 from tests.rulesets.brp.seats import chance, said
 from tests.rulesets.brp.stage import book
 
 from rulewright.play import Effect, Modifier
+from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.state.character import Wound
+from rulewright.testing.at_the_seat import AtTheSeat
+
+HEAT = "superpowers/energy-projection/heat"
 
 
 @pytest.mark.rule("BRP-CRE-030")
@@ -33,6 +38,31 @@ def test_a_tail_sweeps_by_its_own_figures() -> None:
     table.press("sweep", "brontosaur-1", [20, 4, 95], ["none"], weapon="brontosaur-tail-lash", swept=["a"])
     assert ("4 damage each." in said(table), before - 4) == (True, table.actor("a").hit_points)
     assert 50 == chance(table)
+
+
+def three_packs() -> AtTheSeat:
+    """Somebody who throws heat, in a fight with three packs of rats."""
+    table = AtTheSeat(RULESET, facing(gifted(HEAT, level=1, POW=30), fight=True), ALL)
+    assert 3 == len(brought(table, "rat-pack", number=3))
+    return table
+
+
+@pytest.mark.rule("BRP-CRE-041")
+def test_a_beam_drives_a_pack_away_too() -> None:
+    """Whatever kills some of a pack drives the rest of it away, a blow or not; two packs bite at 10%, and those that lie dead
+    count for nobody either.
+    """
+    table = three_packs()
+    table.press("superpower", "a", [5, 3], power=HEAT, level=1, target="rat-pack-1")
+    assert "One of Rat Pack is dead, and the others run." in said(table)
+    assert table.actor("rat-pack-1").is_marked("yielded")
+    assert [10, 10] == [int(table.number(f"rat-pack-{each}", "Brawl (Bite)")) for each in (2, 3)]
+    table = three_packs()
+    table.state = table.state.write("rat-pack-1", "hit_points", 1)
+    table.press("superpower", "a", [5, 3], power=HEAT, level=1, target="rat-pack-1")
+    assert table.actor("rat-pack-1").is_out
+    assert "the others run" not in said(table)
+    assert [10, 10] == [int(table.number(f"rat-pack-{each}", "Brawl (Bite)")) for each in (2, 3)]
 
 
 @pytest.mark.rule("BRP-CRE-041")

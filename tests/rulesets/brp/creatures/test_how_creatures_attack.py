@@ -311,6 +311,24 @@ def test_a_body_without_con_is_not_poisoned_and_never_tires() -> None:
     assert table.actor("a").fatigue < 71
 
 
+@pytest.mark.rule("BRP-CRE-013", "BRP-EQP-114", "BRP-EQP-115")
+@pytest.mark.parametrize(("kind", "blow"), [("robot-utility", [5, 6]), ("skeleton", [5, 6, 99])])
+def test_nothing_that_con_resists_touches_a_body_without_it(kind: str, blow: list[int]) -> None:
+    """No spray blinds it and no charge stuns it; no poison, no illness and no rays take hold. Nothing is rolled for that."""
+    table, them = den(kind), f"{kind}-1"
+    for weapon, faces in (("spray-chemical", [5]), ("lance-stun", blow)):
+        table = den(kind)
+        table.state = table.state.write("a", "in_hand", (weapon,)).write("a", "weapons", (weapon,))
+        table.press("attack", "a", faces, ["none"], target=them, weapon=weapon)
+        assert (False, 0) == (table.actor(them).is_marked("blinded"), table.actor(them).fight.stunned), weapon
+        assert "does nothing to" in said(table)
+    before = table.actor(them)
+    assert not table.press("poison", them, potency=20)
+    assert not table.press("expose", them, disease="wasting-disease", potency=20)
+    assert table.press("irradiate", them, potency=20)
+    assert before == table.actor(them)
+
+
 # -- swarms and packs ---------------------------------------------------------------------------
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from tests.rulesets.brp.creatures.bestiary import STURDY, den, somebody
 from tests.rulesets.brp.seats import chance
+from tests.rulesets.brp.stage import book
 
 from rulewright.play import Effect, FrozenMap
 from rulewright.play import State as AnyState
@@ -76,3 +77,31 @@ def test_a_tentacle_has_two_points() -> None:
     table.state = table.state.write("a", "fight.rank", 9).write("a", "fight.done", 0).write("a", "fight.acted", False)
     no = table.refused("cut-tentacle", "a", target=squid, weapon="sword-broad")
     assert ("BRP-CRE-047", "Strike at the creature itself.") == (no.rule, no.instead)
+
+
+@pytest.mark.rule("BRP-CRE-047", "BRP-CBT-136")
+def test_a_tentacle_that_was_struck_hangs_useless() -> None:
+    """By hit locations two points past the hide leave nine arms to strike and hold with; nothing falls, for it held nothing."""
+    table = den("squid-giant", at=book(hit_locations=True), **STURDY)
+    squid, arm = "squid-giant-1", "squid-giant-tentacle"
+    start = table.state.write("a", f"effects.{GRIP}", held_by(squid, arm, 10))
+    for dealt, useless in ((4, True), (3, False)):
+        table.state = start
+        table.press("attack", "a", [12, 1, dealt - 1], (), target=squid, weapon="sword-broad")
+        assert useless is table.actor(squid).is_marked("useless arm-1")
+        assert (9 if useless else 10) == table.actor("a").effects[GRIP].level
+        for holding, left in ((8, True), (9, not useless)):
+            table.state = table.state.write("a", f"effects.{GRIP}.level", holding)
+            assert left is table.allows("attack", squid, target="a", weapon=arm)
+
+
+@pytest.mark.rule("BRP-CRE-047")
+def test_an_arm_that_is_cut_off_holds_nobody() -> None:
+    """Where every arm holds somebody, whoever cuts one off frees those who are held by most of one; else nobody is freed."""
+    for holding, left in ((10, 9), (9, 9)):
+        table = den("squid-giant", **STURDY)
+        squid, arm = "squid-giant-1", "squid-giant-tentacle"
+        there = with_others(table.state, "b").write("b", "fight.rank", 9)
+        table.state = there.write("a", f"effects.{GRIP}", held_by(squid, arm, holding))
+        assert table.press("cut-tentacle", "b", [25, 5], target=squid, weapon="sword-broad")
+        assert left == table.actor("a").effects[GRIP].level

@@ -502,13 +502,29 @@ def test_a_werewolf_changes_form() -> None:
         int(table.number(beast, "MOV")),
         human.is_marked("unhurt by plain arms"),
     )
+    assert 40 == int(table.number(beast, "Climb"))
+    assert not {"brawl/bite", "brawl/claw", "track"} & {*human.skills}
     assert ["werewolf-hybrid", "werewolf-wolf"] == sorted(table.offered("change-form", beast, "form"))
     assert "BRP-CRE-100" == table.refused("change-form", "a", form="wolf").rule
     table.state = table.state.write(beast, "fight.rank", 11)
     table.press("change-form", beast, form="werewolf-hybrid")
     back = table.actor(beast)
+    assert before.skills == back.skills
     assert (before.characteristics, before.hit_points, before.weapons) == (
         back.characteristics,
         back.hit_points,
         back.weapons,
     )
+
+
+def test_a_werewolf_in_human_form_dodges_as_nimbly_as_that_body_is() -> None:
+    """Half beast it has 65; a human of DEX 11 starts at 22, not at twice the beast's 13. [BRP-CRE-100 BRP-CRE-101 BRP-SKL-048]"""
+    table = den("werewolf-hybrid")
+    beast = "werewolf-hybrid-1"
+    assert (13, 65) == (table.actor(beast).value("DEX"), int(table.number(beast, "Dodge")))
+    table.press("change-form", beast, form="human")
+    assert (11, 22) == (table.actor(beast).value("DEX"), int(table.number(beast, "Dodge")))
+    table.press("skill", beast, [30], skill="dodge")
+    assert 22 == chance(table)
+    table.press("change-form", beast, form="werewolf-hybrid")
+    assert (13, 65) == (table.actor(beast).value("DEX"), int(table.number(beast, "Dodge")))

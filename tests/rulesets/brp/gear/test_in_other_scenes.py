@@ -37,6 +37,6 @@ def test_gear_handing_over_in_other_scenes() -> None:
         ("stunned", "hand-over", {"target": "b", "item": "sword-broad"}, [], [], [], {"a.in_hand": (), "a.weapons": (), "b.weapons": ("sword-broad", "sword-broad"), "a.fight.rank": 5}),
         ("holding", "hand-over", {"target": "b", "item": "sword-broad"}, [], [], [], {"a.in_hand": (), "a.weapons": (), "b.weapons": ("sword-broad", "sword-broad"), "b.fight.holds": (), "a.fight.rank": 5}),
         ("jammed", "hand-over", {"target": "b", "item": "sword-broad"}, [], [], [], {"a.in_hand": (), "a.weapons": (), "a.jammed": (), "b.jammed": ("sword-broad",), "b.weapons": ("sword-broad", "sword-broad"), "a.fight.rank": 5}),
-        ("against the dead", "snatch-up", {"item": "sword-broad"}, [], [], [], {"b.in_hand": (), "b.weapons": (), "a.weapons": ("sword-broad", "sword-broad"), "a.in_hand": ("sword-broad", "sword-broad"), "a.fight.rank": 5}),
-        ("lost arms", "snatch-up", {"item": "mace-light"}, [], [], [], {"b.dropped": (), "a.weapons": ("sword-broad", "mace-light"), "a.in_hand": ("mace-light", "sword-broad"), "a.fight.rank": 5}),
+        ("against the dead", "snatch-up", {"item": "sword-broad"}, [], [], [], {"b.in_hand": (), "b.weapons": (), "a.weapons": ("sword-broad", "sword-broad"), "a.fight.rank": 5}),
+        ("lost arms", "snatch-up", {"item": "mace-light"}, [], [], [], {"b.dropped": (), "a.weapons": ("sword-broad", "mace-light"), "a.in_hand": ("mace-light",), "a.fight.rank": 5}),
     )  # fmt: skip

@@ -35,7 +35,7 @@ def test_an_object_has_hit_points_by_its_size_and_armour_by_its_material() -> No
     assert "Door: SIZ 6, armour 3; a part to get through has 6 hit points." == said(table)
     table.press("place-object", "a", what="door", material="steel-plate-3-cm")
     table.press("place-object", "a", what="door", tough=5)
-    assert (9, 9, 4) == (
+    assert (9, 9, 9) == (
         table.state.scene.things["door-3"].points,
         table.state.scene.things["door-3"].most_points,
         table.state.scene.things["door-3"].part,
@@ -62,6 +62,18 @@ def test_what_is_small_is_destroyed_at_none_left() -> None:
     assert "Door loses 6 hit points and is destroyed." == said(table)
     assert "BRP-EQP-226" == table.refused("harm-thing", "a", thing=DOOR, damage=9).rule
     assert "broken" in str(table.refused("strike-thing", "a", thing=DOOR, weapon="fist"))
+
+
+@pytest.mark.rule("BRP-EQP-226", "BRP-EQP-229")
+@pytest.mark.parametrize(("size", "part"), [(0, 4), (8, 8), (40, 8)])
+def test_what_comes_in_one_piece_is_through_with_all_of_it(size: int, part: int) -> None:
+    """Half of a common door is no gap that a person gets through: doors are one piece as far as they grow, and a gate is not."""
+    table = seat(a=fighter("sword-broad"))
+    table.press("place-object", "a", what="door", size=size)
+    assert part == table.state.scene.things["door"].part
+    table.press("harm-thing", "a", thing=DOOR, damage=3 + part)
+    assert (size > part) is ("there is a gap that a person gets through" in said(table))
+    assert (size <= part) is table.state.scene.things["door"].broken
 
 
 @pytest.mark.rule("BRP-EQP-226", "BRP-EQP-227", "BRP-EQP-229")

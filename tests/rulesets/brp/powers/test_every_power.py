@@ -35,6 +35,8 @@ def sampled(key: str) -> tuple[Case, ...]:
 
 
 QUICK = tuple(key for key in KEYS if (*key.split("/"), "")[2] in SAMPLE)
+REST = [pytest.param(key, marks=pytest.mark.slow) for key in KEYS if key not in QUICK]
+"""What the quick sweep leaves to the slow tests; by night every power is tried at every level."""
 
 
 def test_none_is_missing() -> None:
@@ -45,7 +47,7 @@ def test_none_is_missing() -> None:
         assert {each.id for each in ALL.content.all(kind)} == set(table)
 
 
-@pytest.mark.parametrize("key", QUICK)
+@pytest.mark.parametrize("key", [*QUICK, *REST])
 def test_powers_work_as_printed(key: str) -> None:
     """A power that costs, meets, does or lasts something else, or leaves a trace.
 
@@ -57,7 +59,7 @@ def test_powers_work_as_printed(key: str) -> None:
             holds(case, outcome)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("key", KEYS)
 def test_every_power_works_as_printed_at_every_level(key: str) -> None:
     """A level, a kind of target or an outcome by which a power breaks.
@@ -70,7 +72,7 @@ def test_every_power_works_as_printed_at_every_level(key: str) -> None:
             holds(case, outcome)
 
 
-@pytest.mark.parametrize("key", QUICK)
+@pytest.mark.parametrize("key", [*QUICK, *REST])
 def test_powers_work_in_a_fight(key: str) -> None:
     """A power that costs or does something else in a fight, or does not take the round.
 
@@ -81,7 +83,7 @@ def test_powers_work_in_a_fight(key: str) -> None:
             holds_in_a_fight(case, outcome)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("key", KEYS)
 def test_every_power_works_in_a_fight_at_every_level(key: str) -> None:
     """The same at every level, on every kind of target, where it works and where it is resisted. [BRP-POW-023 BRP-POW-144]"""
@@ -93,7 +95,7 @@ def test_every_power_works_in_a_fight_at_every_level(key: str) -> None:
 KEPT = tuple(key for key in KEYS if any(map(kept_up, cases_of(key))))
 
 
-@pytest.mark.parametrize("key", [key for key in KEPT if key in QUICK])
+@pytest.mark.parametrize("key", [key if key in QUICK else pytest.param(key, marks=pytest.mark.slow) for key in KEPT])
 def test_upkeep_is_paid(key: str) -> None:
     """Upkeep that is not taken, or too early, in a fight or at leisure; a power that goes on without points.
 
@@ -104,7 +106,7 @@ def test_upkeep_is_paid(key: str) -> None:
         paid_at_leisure(case)
 
 
-@pytest.mark.slow
+@pytest.mark.long
 @pytest.mark.parametrize("key", KEPT)
 def test_upkeep_is_paid_at_every_level(key: str) -> None:
     """Upkeep that does not follow the level. [BRP-POW-105 BRP-POW-270]"""

@@ -126,7 +126,7 @@ def test_every_no_skills_deceit() -> None:
         ("leisure", "come-to-senses", {}, "BRP-SKL-059", "Nobody has talked you into anything."),
         ("leisure", "persuade", {"target": "b", "circumstances": ("crew-alone",), "language": "language/own"}, "BRP-SKL-027", "'a crew weapon worked alone' has nothing to do with persuade."),
         ("fight", "persuade", {"target": "b", "circumstances": ("crew-alone",), "language": "language/mandarin"}, "BRP-PLY-061", "Nobody has time for that in a fight."),
-        ("senseless", "look-closer", {"target": "b", "skill": "insight", "talking": 1}, "BRP-CHR-087", "Somebody is unconscious."),
+        ("senseless", "look-closer", {"target": "b", "skill": "insight"}, "BRP-CHR-087", "Somebody is unconscious."),
         ("spent", "look-closer", {"target": "b", "skill": "insight"}, "BRP-CBT-018", "Somebody has no action left in this round."),
         ("fight", "cheat", {"other": "b", "skill": "fast-talk", "against": "insight"}, "BRP-PLY-061", "Nobody has time for that in a fight."),
         ("senseless", "filch", {"target": "b"}, "BRP-CHR-087", "Somebody is unconscious."),

@@ -480,8 +480,23 @@ def test_a_passion_is_lowered_or_dropped_by_choice() -> None:
     there = table({LOVE: 95, HOME: 50, "Honor": 51})
     assert 80 == there.press("renounce-passion", "ada", passion=LOVE)
     assert 65 == there.press("renounce-passion", "ada", passion=LOVE, to=65)
-    assert "At 65% it makes no demands." == there.refused("renounce-passion", "ada", passion=LOVE).reason
+    assert "At 65% it demands nothing." == there.refused("renounce-passion", "ada", passion=LOVE).reason
     there.press("drop-passion", "ada", passion=HOME)
     assert {LOVE: 65, "Honor": 51} == dict(there.actor("ada").character.passions)
     assert "At 51% it is still felt." == there.refused("drop-passion", "ada", passion="Honor").reason
     assert there.allows("new-passion", "ada", kind="Loyalty", focus="the home town")
+
+
+@pytest.mark.parametrize(("rated", "strong"), [(79, False), (80, True)])
+def test_a_passion_demands_from_the_same_strength_on_for_both_buttons(rated: int, strong: bool) -> None:
+    """What demands nothing at 79 need not be acted against, and what demands its due at 80 must. [BRP-OPT-058 BRP-OPT-060]"""
+    there = table({LOVE: rated})
+    for button, form, rule in (
+        ("demand-passion", {"what": "walks by"}, "BRP-OPT-058"),
+        ("renounce-passion", {}, "BRP-OPT-060"),
+    ):
+        if strong:
+            assert there.allows(button, "ada", passion=LOVE, **form)
+        else:
+            no = there.refused(button, "ada", passion=LOVE, **form)
+            assert ("At 79% it demands nothing.", rule) == (no.reason, no.rule)

@@ -15,7 +15,8 @@ from rulewright.rulesets.brp.checks.opposed import Bout
 from rulewright.rulesets.brp.creation.standing import better_gear, rise
 from rulewright.rulesets.brp.powers.allegiance.deeds import favoured_deed
 from rulewright.rulesets.brp.skills.attempt import Attempt
-from rulewright.rulesets.brp.skills.deceit import cheat, come_to_senses, fast_talk, filch, look_closer, persuade
+from rulewright.rulesets.brp.skills.deceit import cheat, come_to_senses, fast_talk, filch, persuade
+from rulewright.rulesets.brp.skills.disguises import look_closer
 from rulewright.rulesets.brp.skills.leading import command, teach, teacher_needs
 from rulewright.rulesets.brp.skills.making import (
     craft,
@@ -34,8 +35,8 @@ from rulewright.rulesets.brp.skills.using import try_skill, use_skill
 def test_seeing_through_a_disguise() -> None:
     """Spot or Insight against Disguise, or against Fast Talk in conversation. [BRP-SKL-046]"""
     there = state(guard=person(skills=rated(spot=40, insight=40)), spy=person(skills=rated(disguise=20, fast_talk=60)))
-    assert scripted(there, faces=[30, 50]).run(look_closer, "guard", "spy")
-    assert not scripted(there, faces=[30, 50]).run(look_closer, "guard", "spy", "insight", talking=True)
+    assert scripted(there, faces=[30, 50], answers=["disguise"]).run(look_closer, "guard", "spy")
+    assert not scripted(there, faces=[30, 50], answers=["fast-talk"]).run(look_closer, "guard", "spy", "insight")
 
 
 def test_cheating() -> None:

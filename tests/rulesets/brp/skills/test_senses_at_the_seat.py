@@ -231,7 +231,7 @@ def test_a_good_disguise() -> None:
     wearer, onlooker = person(skills=rated(disguise=50, persuade=40)), person(skills=rated(spot=90, insight=90))
     for faces, seen in (([50, 8], False), ([8, 50], True), ([50, 90], True)):
         table = seat(me=onlooker, you=wearer)
-        assert seen == table.press("look-closer", "me", faces, target="you"), faces
+        assert seen == table.press("look-closer", "me", faces, ["disguise"], target="you"), faces
     table = seat(me=wearer, you=onlooker)
     table.press("skill", "me", [90], skill="persuade", complement="disguise")
     assert [50] == chances(table)
@@ -312,3 +312,19 @@ def test_fine_things_make_an_impression() -> None:
         table.press("finery", "me", item="a fine cloak", more=more)
         table.press("characteristic", "me", [99], characteristic="CHA")
         assert [5 * cha] == chances(table)
+
+
+@pytest.mark.parametrize("button", ["teach", "implant", "study-book"])
+def test_where_reading_goes_by_the_language_nobody_learns_it_by_itself(button: str) -> None:
+    """In a modern world it always equals the language, which one may learn; elsewhere it is learned like any skill. [BRP-SKL-105]"""
+    forms: dict[str, dict[str, Any]] = {
+        "teach": {"student": "you", "a_week": 50},
+        "implant": {"gain": 5},
+        "study-book": {"language": "language/own", "reward": 5, "translated": True},
+    }
+    for way, read in (("modern", False), ("separate", True)):
+        at = book(literacy=way)
+        knows = {key: {"given": 60} for key in ("literacy/latin", "language/latin", "teach")}
+        table = seat(at, me=person(at=at, skills=knows), you=person(at=at))
+        assert table.allows(button, "me", skill="language/latin", **forms[button])
+        assert read is table.allows(button, "me", skill="literacy/latin", **forms[button])

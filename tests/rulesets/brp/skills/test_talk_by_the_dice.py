@@ -141,6 +141,17 @@ def test_filch() -> None:
     )  # fmt: skip
 
 
+def test_nobody_filches_from_afar_in_a_fight() -> None:
+    """In a fight a hand reaches whoever stands within a free step of five metres; out of one everybody. [BRP-SKL-139]"""
+    for apart, number, allowed in ((5, 1, True), (6, 1, False), (6, 0, True)):
+        thief = person(skills=rated(sleight_of_hand=50))
+        table = seat(duel(thief, person(name="Ann"), apart=apart, number=number))
+        assert allowed is table.allows("filch", "a", target="b")
+        if not allowed:
+            no = table.refused("filch", "a", target="b")
+            assert ("BRP-SKL-139", "Ann is too far away.") == (no.rule, no.reason)
+
+
 def test_recognise() -> None:
     """In one's circle. [BRP-SKL-143]"""
     table = seat(
@@ -195,9 +206,9 @@ def test_look_closer() -> None:
     )
     comes_to(
         table, "look-closer", "a",
-        ({"target": "b"}, [1, 40], [], ["50%", "40%"], {"a.checks": ("spot",), "b.checks": ("disguise",)}),
-        ({"target": "b"}, [8, 40], [], ["50%", "40%"], {"a.checks": ("spot",), "b.checks": ("disguise",)}),
-        ({"target": "b"}, [30, 40], [], ["50%", "40%"], {"a.checks": ("spot",), "b.checks": ("disguise",)}),
-        ({"target": "b"}, [51, 40], [], ["50%", "40%"], {"b.checks": ("disguise",)}),
-        ({"target": "b"}, [100, 40], [], ["50%", "40%"], {"b.checks": ("disguise",)}),
+        ({"target": "b"}, [1, 40], ["disguise"], ["50%", "40%"], {"a.checks": ("spot",), "b.checks": ("disguise",)}),
+        ({"target": "b"}, [8, 40], ["disguise"], ["50%", "40%"], {"a.checks": ("spot",), "b.checks": ("disguise",)}),
+        ({"target": "b"}, [30, 40], ["disguise"], ["50%", "40%"], {"a.checks": ("spot",), "b.checks": ("disguise",)}),
+        ({"target": "b"}, [51, 40], ["disguise"], ["50%", "40%"], {"b.checks": ("disguise",)}),
+        ({"target": "b"}, [100, 40], ["disguise"], ["50%", "40%"], {"b.checks": ("disguise",)}),
     )  # fmt: skip

@@ -183,7 +183,7 @@ def test_world_travel_says_no() -> None:
         ("nothing in mind", "travel", {"pace": "land-vehicle-modern", "companions": ("b",), "shifts": True}, ""),
         ("gifted", "travel", {"pace": "space-vehicle-modern", "grounds": ("heavy-storm", "heavy-fog"), "companions": ("b",)}, ""),
         ("treated", "travel", {"pace": "ship-vintage-sailing", "hours": 24, "companions": ("b",), "worst": True}, "BRP-PLY-069"),
-        ("under a power", "travel", {"pace": "riding-gallop", "hours": 24, "shifts": True}, ""),
+        ("under a power", "travel", {"pace": "riding-gallop", "hours": 24, "shifts": True}, "BRP-PLY-069"),
     )  # fmt: skip
 
 

@@ -78,8 +78,8 @@ def test_world_hazards_breath_by_other_rules() -> None:
     tells(
         OTHERWISE,
         ("against the senseless",
-            ("take-air", {"medium": "air-choking", "warning": "by surprise", "cord": "saber"}, [30], ["stand"], ["50%"], {"a.effects.without-air": "level 1, 0, "}, True),
-            ("", {}, [1], ["stand", "act"], ["10%"], {"scene.round.number": 2, "b.fight": {}, "a.fight.intent": "act"}, None),
+            ("take-air", {"medium": "air-choking", "warning": "by surprise", "cord": "saber"}, [30], [], ["50%"], {"a.effects.without-air": "level 1, 0, "}, True),
+            ("", {}, [1], ["act"], ["10%"], {"scene.round.number": 2, "b.fight": {}, "a.fight.intent": "act"}, None),
         ),
         ("senseless",
             ("take-air", {"medium": "air-earth"}, [], [], [], {"a.effects.without-air": 0}, True),
@@ -198,7 +198,7 @@ def test_world_hazards_footing_by_other_rules() -> None:
         ("under a power", ("weightless", {}, [], [], [], {"a.effects.weightless": 0}, None)),
         ("a magician's familiar",
             ("weightless", {"steered": True}, [], [], [], {"a.effects.weightless": 0}, None),
-            ("", {}, [1], ["stand", "power", "act"], ["50%"], {"scene.round.number": 1, "a.fight.intent": "power", "b.fight.intent": "act"}, None),
+            ("", {}, [1], ["power", "act"], ["50%"], {"scene.round.number": 1, "a.fight.intent": "power", "b.fight.intent": "act"}, None),
         ),
     )  # fmt: skip
 
@@ -250,7 +250,7 @@ def test_world_hazards_radiation_by_other_rules() -> None:
         ),
         ("a ward stands",
             ("irradiate", {"potency": 21}, [30, 4, 2, 1, 10, 91], ["stand", "stand"], ["18%", "2d10", "1d3", "1d10", "10%"], {"a.effects.irradiated-high": "level 1, 0, ", "a.effects.laid-low": "8640 minutes", "a.wounds.wound-1": {"damage": 1, "kind": "radiation"}, "a.hit_points": 9, "a.effects.radiation-blind": 0, "a.effects.sterile": 0}, False),
-            ("irradiate", {"potency": 21}, [1, 91, 5, 1, 1, 91], ["again", "stand"], ["18%", "18%", "2d10", "1d3", "10%"], {"a.power_points": 13, "a.effects.irradiated-high": "level 2, 0, ", "a.effects.laid-low": "17280 minutes", "a.wounds.wound-2": {"damage": 1, "kind": "radiation"}, "a.hit_points": 8, "a.effects.cancer": 0}, False),
+            ("irradiate", {"potency": 21}, [91, 91, 5, 1, 1, 91], ["again", "stand"], ["18%", "18%", "2d10", "1d3", "10%"], {"a.power_points": 13, "a.effects.irradiated-high": "level 2, 0, ", "a.effects.laid-low": "17280 minutes", "a.wounds.wound-2": {"damage": 1, "kind": "radiation"}, "a.hit_points": 8, "a.effects.cancer": 0}, False),
         ),
     )  # fmt: skip
 
@@ -454,10 +454,10 @@ def test_world_travel_by_other_rules() -> None:
     """
     tells(
         OTHERWISE,
-        ("hiding", ("travel", {"pace": "running-normally", "grounds": ("ship-at-night", "heavy-fog"), "hours": 3, "worst": True}, [1, 91, 91], ["stand", "stand", "stand"], ["36%", "36%", "36%"], {"scene.minutes": 180, "a.fatigue": -14, "a.wounds.wound-1": 2, "a.hit_points": 8}, 6750)),
+        ("hiding", ("travel", {"pace": "running-normally", "grounds": ("ship-at-night", "heavy-fog"), "hours": 3, "worst": True}, [1, 91, 91], ["stand", "stand"], ["36%", "36%", "36%"], {"scene.minutes": 180, "a.fatigue": -14, "a.wounds.wound-1": 2, "a.hit_points": 8}, 6750)),
         ("snared by a power", ("travel", {"pace": "land-vehicle-drawn", "hours": 11, "worst": True, "shifts": True}, [], [], [], {"scene.minutes": 660}, 33000)),
         ("drained",
-            ("travel", {"pace": "marching-forced", "grounds": ("desert", "mountains"), "hours": 3}, [1], ["stand"], ["50%"], {"scene.minutes": 180, "a.fatigue": 17}, 2400),
+            ("travel", {"pace": "marching-forced", "grounds": ("desert", "mountains"), "hours": 3}, [1], [], ["50%"], {"scene.minutes": 180, "a.fatigue": 17}, 2400),
             ("", {}, [], ["act", "act"], [], {"scene.round.number": 1, "a.fight.intent": "act", "b.fight.intent": "act"}, None),
         ),
     )  # fmt: skip

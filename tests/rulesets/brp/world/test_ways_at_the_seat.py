@@ -438,3 +438,23 @@ def test_nobody_fights_or_climbs_for_long_under_too_much() -> None:
     for enc, height, may in ((20, 400, True), (21, 50, True), (21, 51, False)):
         climber.press("load", "me", enc=enc)
         assert may == climber.allows("climb", "me", height=height), (enc, height)
+
+
+def test_only_what_carries_a_crew_goes_on_for_a_whole_day() -> None:
+    """Nobody walks, swims or rides on in shifts; a train does. [BRP-PLY-069 BRP-PLY-070]"""
+    table = seat(me=person())
+    for pace in ("walking", "swimming", "riding-walking-speed"):
+        assert "BRP-PLY-069" == table.refused("travel", "me", pace=pace, hours=11, shifts=True).rule
+        assert table.allows("travel", "me", pace=pace, hours=10, shifts=True)
+    assert table.allows("travel", "me", pace="ship-vintage-sailing", hours=24, shifts=True)
+
+
+@pytest.mark.parametrize("fate", ["unconscious", "dead"])
+def test_whoever_is_carried_along_does_not_march(fate: str) -> None:
+    """One marches and is tried by Stamina; the other, senseless or dead, neither tires nor is hurt by it. [BRP-PLY-071]"""
+    at = book(fatigue="points")
+    table = seat(at, me=person(at=at), you=person(at=at))
+    table.state = table.state.write("you", "fate", fate)
+    before = table.actor("you").fatigue, table.actor("you").hit_points
+    table.press("travel", "me", [30], pace="marching-forced", hours=10, companions=("you",))
+    assert before == (table.actor("you").fatigue, table.actor("you").hit_points)

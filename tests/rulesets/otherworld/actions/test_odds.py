@@ -47,7 +47,7 @@ def test_odds_of_a_whole_attack_are_quick(which: str, args: dict[str, Any]) -> N
     "times",
     [
         3_000,
-        pytest.param(20_000, marks=pytest.mark.slow),
+        pytest.param(20_000, marks=pytest.mark.long),
         pytest.param(1_000_000, marks=pytest.mark.long),
     ],
 )

@@ -12,7 +12,7 @@ from rulewright.contract import Action
 from rulewright.log.entry import Entry
 from rulewright.play import Refusal
 from rulewright.play.facts import Dial, Suggested
-from rulewright.play.readers.live import ConfirmQuestion
+from rulewright.play.readers.dial import ConfirmQuestion
 from rulewright.play.values.wire import decode, encode
 from rulewright.rulesets.otherworld import RULESET
 from rulewright.rulesets.otherworld.body.health import hurt

@@ -195,3 +195,121 @@ def test_ow_055_how_long_it_takes(minutes: int, rested: bool, an_hour: bool) -> 
         table.state = table.state.write("kit", "effects", FrozenMap({"spell": spell}))
         table.press(action, "kit", **form)
         assert left == ("spell" in table.actor("kit").effects)
+
+
+def test_ow_070_what_is_born_other_stays_so() -> None:
+    """A ghost that waits three days is as Other as before, and so is a person who works no magic. [OW-070]"""
+    table = AtTheSeat(RULESET, state(kit=actor("kit", otherness=2)))
+    table.press("bring", "kit", creature="ghost")
+    born = table.actor("ghost-1").otherness
+    table.press("pass-time", "ghost-1", hours=72)
+    assert born == table.actor("ghost-1").otherness
+    wait(table, 72)
+    assert 2 == table.actor("kit").otherness
+
+
+def test_ow_070_talking_to_an_otherbeast_is_contact() -> None:
+    """A word with it begins the day anew; remembering what is said of its kind does not, nor a word with people. [OW-070]"""
+    kit = actor("kit", power=2, control=2, otherness=5)
+    table = AtTheSeat(RULESET, state(kit=kit, bo=actor("bo")))
+    table.press("bring", "kit", creature="ghost")
+    wait(table, 23)
+    table.press("attempt", "kit", stat="intellect", skill="occult", toward="ghost-1", recall=True, faces=[5])
+    table.press("attempt", "kit", stat="charm", toward="bo")
+    assert 23 == table.actor("kit").quiet_hours
+    table.press("attempt", "kit", stat="charm", toward="ghost-1", faces=[5])
+    assert 0 == table.actor("kit").quiet_hours
+
+
+def test_ow_070_another_mages_working_is_contact_for_whom_it_concerns() -> None:
+    """Who is shielded by a friend has met the Other that day, and whoever a Calamity is about. [OW-070]"""
+    kit = actor("kit", power=2, control=2, otherness=5)
+    table = AtTheSeat(RULESET, state(kit=kit, bo=actor("bo", power=2, control=3, otherness=1)))
+    wait(table, 23)
+    table.press("work", "bo", working="shield", power=2, target="kit", faces=[8, 8, 2, 2, 2])
+    assert 0 == table.actor("kit").quiet_hours
+    wait(table, 23)
+    table.press("pass-time", "bo", hours=23)
+    table.press("calamity", "bo", faces=[8, 2, 2])
+    assert (23, 0) == (table.actor("kit").quiet_hours, table.actor("bo").quiet_hours)
+
+
+def test_ow_056_days_may_be_kept_for_what_takes_longer() -> None:
+    """Seven days of care one by one bring back the stat at 0, as a week at once does, if the patient would. [OW-056 OW-057]"""
+    table = patient(wits=0, charm=1)
+    for day in range(1, 8):
+        wait(table, 24, "care", "wits")
+        assert int(day == 7) == table.actor("kit").wits
+    assert (1, 0, "") == (table.actor("kit").charm, table.actor("kit").mending_hours, table.actor("kit").fate)
+    at_once = patient(wits=0, charm=1)
+    wait(at_once, 168, "care", "wits")
+    assert (1, 1) == (at_once.actor("kit").wits, at_once.actor("kit").charm)
+    otherwise = patient(wits=0, charm=1)
+    wait(otherwise, 24, "care", "charm")
+    assert (0, 2) == (otherwise.actor("kit").wits, otherwise.actor("kit").charm)
+
+
+def test_ow_056_hours_before_the_wound_mend_nothing_of_it() -> None:
+    """A Working made whole what six days had begun to mend: a new wound waits its whole week. [OW-056]"""
+    mage = actor("bo", power=6, control=6, otherness=1)
+    table = patient(wits=3)
+    table.state = state(kit=table.actor("kit"), bo=mage)
+    wait(table, 160)
+    table.press(
+        "work", "bo", working="knit-flesh", power=4, target="kit", faces=[8, 8, 8, 8] + [8] * 6, answers=["wits"]
+    )
+    assert 4 == table.actor("kit").wits
+    table.press("harm", "kit", points=6, answers=["charm"])
+    wait(table, 167)
+    assert 3 == table.actor("kit").charm
+    wait(table, 1, "none", "charm")
+    assert 4 == table.actor("kit").charm
+
+
+def test_ow_057_experience_heals_nobody() -> None:
+    """What is learned on the sickbed is written down; a stat at 0 mends first. [OW-057]"""
+    table = patient(wits=0)
+    for _ in range(20):
+        table.press("award", "kit", points=20)
+    table.press("advance", "kit", what="wits")
+    assert (0, 5, "unconscious") == (
+        table.actor("kit").wits,
+        table.actor("kit").character.wits,
+        table.actor("kit").fate,
+    )
+
+
+@pytest.mark.parametrize(("times", "hours"), [(7, 24), (1, 168), (2, 84)])
+def test_ow_056_every_stat_by_option_however_the_week_is_told(times: int, hours: int) -> None:
+    """A week of care is a point from 0, and seven of any other stat, day by day as in one. [OW-056 OW-057]"""
+    table = patient(wits=0, charm=1)
+    table.book = book(mend_each=True)
+    for _ in range(times):
+        wait(table, hours, "care")
+    kit = table.actor("kit")
+    assert (1, 4, "", 0, 0) == (kit.wits, kit.charm, kit.fate, kit.mending_hours, kit.waking_hours)
+    wait(table, 23, "care")
+    assert 1 == table.actor("kit").wits
+    wait(table, 1, "care")
+    assert 2 == table.actor("kit").wits
+
+
+def test_ow_071_no_practice_is_spent_for_nothing() -> None:
+    """At the least Otherness a magic-user has, every practice is refused and kept; it helps once Otherness has risen. [OW-067 OW-071]"""
+    table = AtTheSeat(RULESET, state(kit=actor("Kit", power=2, control=2, otherness=2)))
+    table.press("calm", "kit", practice="breathing")
+    assert (1, ("breathing",)) == (table.actor("kit").otherness, table.actor("kit").practices)
+    no = table.refused("calm", "kit", practice="salt-ritual")
+    assert ("OW-067", "No magic-user comes below Otherness 1, and Kit is at 1.") == (no.rule, no.reason)
+    assert table.game.action("calm").closed(table.state, table.book, "kit") == no  # the button itself says so
+    assert ("breathing",) == table.actor("kit").practices
+
+
+def test_ow_070_time_that_passes_is_told_by_its_names() -> None:
+    """A day at the mall is told by its name, and a ritual that takes no day takes nothing: that day was abstinence. [OW-070 OW-072]"""
+    for practice, cause, left in (("mall-job", "A day's work at a shopping mall", 7), ("breathing", "abstinence", 8)):
+        table = mage()
+        wait(table, 24, practice=practice)
+        assert left == table.actor("kit").otherness
+        (change,) = [each for each in table.last.changes if each.path == "otherness"]
+        assert (cause, ()) == (change.cause, table.actor("kit").practices)

@@ -184,6 +184,19 @@ def test_ow_031_room_for_three() -> None:
     assert small.allows("attack", "d", target="bo", weapon="knife")
 
 
+def test_ow_031_whoever_holds_takes_up_room() -> None:
+    """Hands that hold somebody are there, whomever the holder kicks meanwhile; the holder finds room again. [OW-031]"""
+    table = gang(agility=2)
+    table.press("grapple", "a", target="bo", faces=[8, 8])
+    table.state = table.state.write("a", "turn.done", 0)
+    table.press("attack", "a", target="d", weapon="fists", faces=[2, 2])
+    for who in "bc":
+        stab(table, who)
+    assert "OW-031" == table.refused("attack", "d", target="bo", weapon="knife").rule
+    table.state = table.state.write("a", "turn.done", 0)
+    assert table.allows("attack", "a", target="bo", weapon="knife")
+
+
 def test_ow_041_into_melee() -> None:
     """Three dice less while a friend is hand-to-hand with the target; a botch goes to the friend. [OW-041 OW-042]"""
     table = gang()
@@ -357,3 +370,17 @@ def test_ow_033_how_long_a_dodge_lasts(lasts: str, hits: bool) -> None:
     table.state = table.state.write("scene", "turn", "").write("scene", "had_turn", tuple("abcd"))
     table.proceed()
     assert {} == dict(table.actor("bo").guard)
+
+
+@pytest.mark.parametrize(("form", "dice"), [({}, 9 + 2 + 2 + 1), ({"specialty": "sniping"}, 9 + 2 + 2 + 3)])
+def test_ow_019_a_specialty_that_fits_the_shot_counts_in_place_of_the_weapons(form: dict[str, Any], dice: int) -> None:
+    """Practised with pistols by 1, at sniping by 3: one of them is added, and which, the shooter says. [OW-001 OW-019 OW-027]"""
+    table = duel()
+    own = {"firearms/pistols": 1, "firearms/sniping": 3, "unarmed/blocking": 2, "firearms/knowledge": 5}
+    table.state = table.state.write("kit", "character.specialties", FrozenMap(own))
+    table.state = table.state.write("kit", "in_hand", ("pistol",)).write("kit", "agility", 9)
+    assert ["pistols", "sniping", "blocking"] == table.offered("attack", "kit", "specialty")
+    assert "OW-019" == table.refused("attack", "kit", target="bo", weapon="pistol", specialty="blocking").rule
+    assert not table.allows("attack", "kit", target="bo", weapon="pistol", specialty="knowledge")
+    table.press("attack", "kit", target="bo", weapon="pistol", **form, faces=[2] * dice)
+    assert [dice] == dice_thrown(table.last)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.rulesets.otherworld.stage import actor, book, dice_thrown, seated
 
-from rulewright.play import FrozenMap
+from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.otherworld.state.character import Hold
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -69,6 +69,25 @@ def test_ow_031_hands_reach_no_further_than_an_arm() -> None:
         assert "OW-031" == table.refused(action, "kit", target="bo").rule
     assert "OW-031" == table.refused("attack", "kit", target="bo", weapon="fists").rule
     assert table.allows("attack", "kit", target="bo", weapon="pistol")
+
+
+def test_ow_098_disarming_is_open_with_a_weapon_in_reach() -> None:
+    """Bo's baton opens it a pace away; five paces off, or with the baton on the belt, it is closed. [OW-031 OW-098]"""
+
+    def closed(table: AtTheSeat) -> Refusal | None:
+        return table.game.action("disarm").closed(table.state, table.book, "kit")
+
+    table = scuffle()
+    table.state = table.state.write("lou", "in_hand", ())
+    assert closed(table) is None
+    for far in (
+        table.state.write("scene", "places", FrozenMap({"bo": 5})),
+        table.state.write("bo", "in_hand", ()),
+    ):
+        table.state = far
+        no = closed(table)
+        assert no is not None
+        assert (no.rule, no.reason) == ("OW-098", "Nobody within reach holds a weapon.")
 
 
 def test_ow_040_what_is_not_in_hand_strikes_nobody() -> None:

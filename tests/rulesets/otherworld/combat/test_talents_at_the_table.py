@@ -52,6 +52,25 @@ def test_ow_094_pressure_points() -> None:
     assert {} == dict(table.actor("bo").effects)
 
 
+def test_ow_094_two_press_each_up_to_their_own_wits() -> None:
+    """What one has done takes nothing from what another may do, and goes when their own turn comes. [OW-094]"""
+    people = {
+        who: actor(who, agility=4, wits=wits, skills={"melee": 3}, weapons=("knife",), talents={"pressure-points": 1})
+        for who, wits in (("kit", 2), ("jo", 1))
+    }
+    people["bo"] = actor("bo", agility=1, brawn=5)
+    table = seated(people, "kit", {"kit": "us", "jo": "us", "bo": "them"}, had_turn=("kit",))
+
+    def pressed() -> list[str]:
+        return sorted(each.source for each in table.actor("bo").effects.values())
+
+    for who in ("jo", "jo", "kit", "kit", "kit"):
+        table.state = table.state.write(who, "turn.done", 0).write("bo", "health", 5)
+        made = table.press("attack", who, [8] * 2 + [2] * 11, target="bo", weapon="knife", manoeuvre="pressure-points")
+        assert made.hit
+    assert ["jo", "kit", "kit"] == pressed()
+
+
 def test_ow_095_past_the_armor() -> None:
     """Defense 2 and Armor 3: five successes hit with no shift, all damage arrives, and the armor is not scratched. [OW-095]"""
     table = duel("ignore-armor", armor="makeshift-armor")

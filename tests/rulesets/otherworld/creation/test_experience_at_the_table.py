@@ -44,6 +44,19 @@ def test_ow_025_what_experience_can_buy() -> None:
     assert set(STATS) <= set(plain)
 
 
+def test_ow_025_spending_is_open_with_something_saved() -> None:
+    """Nothing costs nothing: without experience nothing is bought, without Talent points nothing learnt. [OW-024 OW-025]"""
+    for action, open_, kit in (
+        ("advance", True, learner(experience=1)),
+        ("advance", False, learner(experience=0)),
+        ("learn", True, learner(talents={}, skills={"melee": 1})),
+        ("learn", False, learner(talents={"grappler": 1}, skills={"melee": 1})),
+    ):
+        no = kit.game.action(action).closed(kit.state, kit.book, "kit")
+        assert (no is None) == open_, action
+        assert open_ or (no is not None and no.rule in {"OW-024", "OW-025"})
+
+
 def test_ow_054_experience_brings_nobody_back() -> None:
     """Who is dead buys and learns nothing: a raised stat would stand on a dead body. [OW-025 OW-054]"""
     table = learner(experience=99)

@@ -77,8 +77,11 @@ def leak(*answers: object, faces: tuple[int, ...] = ()) -> AtTheSeat:
 
 
 def test_ow_076_a_person_has_another_shape() -> None:
-    """Kit is a dog now, on the own side and with the own name; the knife falls, Bo is free. None is of Otherworld. [OW-076]"""
-    table = leak("reshaping", "kit", "dog")
+    """Kit is a dog now, on the own side and with the own name; the knife falls, Bo is free. None is of Otherworld, though
+    a dog may be Other as any dog may: the die tells. [OW-076 OW-088]
+    """
+    assert [0, 1] == [leak("reshaping", "kit", "dog", faces=(face,)).actor("kit").otherness for face in (8, 9)]
+    table = leak("reshaping", "kit", "dog", faces=(8,))
     kit = table.actor("kit")
     assert ("Kit", "dog", "us") == (kit.name, kit.character.creature, table.state.scene.sides["kit"])
     assert (("knife",), None) == (table.state.scene.ground, table.actor("bo").hold)

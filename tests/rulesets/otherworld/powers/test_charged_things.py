@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
 from tests.rulesets.otherworld.stage import actor, dice_thrown, seated
 
+from rulewright.library.growth import come_home
 from rulewright.play import FrozenMap
+from rulewright.rulesets.otherworld import RULESET
 from rulewright.rulesets.otherworld.state.character import Charge, Hold
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -174,3 +177,32 @@ def test_ow_085_letting_out_is_an_action_and_contact() -> None:
     assert (1, 0) == (table.actor("ally").turn.done, table.actor("ally").quiet_hours)
     table.state = table.state.write("ally", "items", WAND)
     assert "OW-038" == table.refused("use-item", "ally", item="sear-1", target="foe").rule
+
+
+def test_ow_085_whose_arms_are_held_makes_nothing() -> None:
+    """A thing is made with hands, as it is used with them. [OW-085 OW-097]"""
+    table = workshop()
+    table.state = table.state.write("mage", "hold", Hold(by="foe", strength=1, pins=("hold-arms", "still")))
+    assert "OW-097" == table.refused("make", "mage", working="sear", power=3).rule
+    table.state = table.state.write("mage", "hold.pins", ("gag", "still"))
+    assert table.allows("make", "mage", working="sear", power=3)
+
+
+def test_ow_085_what_was_made_one_evening_is_let_out_the_next() -> None:
+    """A thing goes home with whoever has it and comes again; what was used up or given away does not. [OW-085]"""
+    table = workshop()
+    came = table.actor("mage")
+    for _ in range(3):
+        table.press("make", "mage", working="sear", power=3, faces=[8, 8, 2, 2, 8, 8, 9, 2])
+    table.press("use-item", "mage", item="sear-2", target="foe", faces=[8])
+    table.press("hand-over", "mage", item="sear-3", to="ally")
+    home = come_home(RULESET, "mage", came.character, table.actor("mage"), table.book)
+    assert WAND == home.items
+    again = seated({"mage": RULESET.enter("mage", home, table.book), "foe": actor("foe", agility=1)})
+    again.press("use-item", "mage", item="sear-1", target="foe", faces=[8])
+    assert 5 - 3 == again.actor("foe").health
+    emptied = come_home(RULESET, "mage", home, again.actor("mage"), table.book)
+    assert not emptied.items
+    forged = replace(home, items=FrozenMap({"x-1": Charge(working="nothing", successes=1)}))
+    assert RULESET.creation is not None
+    assert "OW-085" in [no.rule for no in RULESET.creation.refusals(forged, table.book)]

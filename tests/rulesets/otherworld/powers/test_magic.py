@@ -11,7 +11,6 @@ from tests.rulesets.otherworld.stage import BOOK, actor, book, dice_thrown, scri
 from rulewright.chance import Contest
 from rulewright.play import GM, FrozenMap, Refused
 from rulewright.rulesets.otherworld.body.conditions import impose
-from rulewright.rulesets.otherworld.body.health import LOST
 from rulewright.rulesets.otherworld.body.otherness import crisis, drift, otherness_gained
 from rulewright.rulesets.otherworld.body.recovery import DAY, calm, pass_time
 from rulewright.rulesets.otherworld.checks.checks import estrangement
@@ -22,7 +21,7 @@ from rulewright.rulesets.otherworld.powers.calamity import calamity, severity_of
 from rulewright.rulesets.otherworld.powers.items import make, use_item
 from rulewright.rulesets.otherworld.powers.working import Worked, control_dice, no_magic, power_dice, work
 from rulewright.rulesets.otherworld.skills.tasks import Situation, attempt
-from rulewright.rulesets.otherworld.state.character import Actor, Book, Charge, Play
+from rulewright.rulesets.otherworld.state.character import LOST, Actor, Book, Charge, Play
 from rulewright.rulesets.otherworld.state.entries import Calamity, Manifestation, Practice, Skill, Working
 from rulewright.rulesets.otherworld.state.questions import ManifestationQuestion, MissQuestion, PowerQuestion
 
@@ -103,7 +102,7 @@ def test_ow_ex_d10_estrangement() -> None:
 def test_ow_068_animals_too_but_attacks_only_by_option() -> None:
     """Handling an animal suffers, an attack does not unless the table says so. [OW-068 OW-091]"""
     me = mage(otherness=3, empathy=2, wits=2, skills={"woodcraft": 2}, specialties={"woodcraft/animals": 2})
-    dog = actor("dog", creature="dog")
+    dog = replace(actor("dog", creature="dog"), met=True)
     play = scripted(state(me=me, dog=dog), [8, 2, 2])
     attempt(play, "me", "wits", "woodcraft", "animals", situation=Situation(toward="dog"))
     assert [3] == dice_thrown(play)
@@ -429,7 +428,7 @@ def test_ow_072_earthen_practices_take_their_day() -> None:
         practice.id for practice in BOOK.content[Practice].values() if practice.earthen
     }
     with pytest.raises(Refused, match="OW-072"):
-        calm(scripted(state(me=mage())), "me", "mall-job")
+        calm(scripted(state(me=mage(otherness=5))), "me", "mall-job")
 
 
 # -- made items ----------------------------------------------------------------------------------

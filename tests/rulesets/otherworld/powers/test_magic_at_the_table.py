@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.otherworld.stage import actor, book, dice_thrown, seated
 
 from rulewright.play import FrozenMap
-from rulewright.rulesets.otherworld.body.health import LOST
+from rulewright.rulesets.otherworld.state.character import LOST
 from rulewright.testing.at_the_seat import AtTheSeat
 
 
@@ -248,3 +248,33 @@ def test_ow_064_whom_a_working_astray_may_strike() -> None:
     table.press("work", "mage", working="sear", target="foe", power=3, faces=faces, answers=["stray", ["foe"]])
     assert ["foe"] == [each.key for each in table.last.asked[1].form().options]
     assert 9 - 2 == table.actor("foe").health
+
+
+@pytest.mark.parametrize(("condition", "more"), [("shaken", -3), ("terrified", -2), ("in-luck", 2)])
+@pytest.mark.parametrize("working", ["sear", "flight"])
+def test_ow_043_what_weighs_on_every_roll_weighs_on_power_and_control(condition: str, more: int, working: str) -> None:
+    """Realm or School, both rolls of a Working are three dice poorer for the shaken. [OW-007 OW-043 OW-061 OW-063]"""
+    thrown = []
+    for given in ("", condition):
+        table = circle(power=5, control=5)
+        if given:
+            table.press("impose", "mage", condition=given)
+        form = {"target": "foe"} if working == "sear" else {}
+        dice = 10 + (2 * more if given else 0)
+        answers = ["misses"] if working == "sear" else []
+        faces = [8, 8, *[2] * (dice // 2 - 2), 8, *[2] * (dice // 2 - 1)]
+        table.press("work", "mage", working=working, power=5, faces=faces, answers=answers, **form)
+        thrown.append(dice_thrown(table.last))
+    assert [[5, 5], [5 + more, 5 + more]] == thrown
+
+
+def test_ow_073_the_shaken_hold_less_of_a_calamity_back() -> None:
+    """Control 5 throws two dice against it; Power and Control of the crisis are as many fewer. [OW-043 OW-069 OW-073]"""
+    table = circle(power=5, control=5, otherness=1)
+    table.press("impose", "mage", condition="shaken")
+    assert 1 == table.press("calamity", "mage", faces=[2, 2])
+    assert [2] == dice_thrown(table.last)
+    table = circle(power=5, control=5, otherness=9)
+    table.press("impose", "mage", condition="shaken")
+    table.press("work", "mage", working="flight", power=5, faces=[8, 8, 2, 2, *[2, 2, 8, 2]])
+    assert ("", 9) == (table.actor("mage").fate, table.actor("mage").otherness)

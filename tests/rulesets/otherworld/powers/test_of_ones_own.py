@@ -80,3 +80,22 @@ def test_the_game_master_deals_damage(armored: bool, health: int, soaked: int) -
     table = seated({"kit": actor("kit", armor="light-armor")})
     table.press("harm", "kit", points=3, armored=armored)
     assert (health, soaked) == (table.actor("kit").health, table.actor("kit").soaked)
+
+
+def test_ow_085_ones_own_working_waits_in_a_thing_as_it_was_said() -> None:
+    """It must be said, stands on the thing, goes with it, and is told when somebody lets it out. [OW-081 OW-085]"""
+    people = {"mage": actor("mage", power=3, control=2, skills={"artifice": 2}), "ally": actor("ally", otherness=1)}
+    table = seated(people, sides={"mage": "us", "ally": "us"})
+    assert "OW-081" == table.refused("make", "mage", working="free-evocation", power=3).rule
+    wish = "the lamps go out"
+    table.press("make", "mage", [8, 8, 2, 2, 8, 8, 8], working="free-evocation", power=3, said=wish)
+    table.press("hand-over", "mage", item="free-evocation-1", to="ally")
+    field = next(each for each in table.game.action("use-item").fields if each.name == "item")
+    assert field.options is not None
+    (thing,) = field.options(table.state, table.book, "ally")
+    assert "the lamps go out, 3 successes" == thing.label
+    table.press("use-item", "ally", item=thing.key)
+    told = " ".join(map(str, table.last.notes))
+    assert wish in told
+    assert "It comes about as it was meant." in told
+    assert {} == dict(table.actor("ally").items)

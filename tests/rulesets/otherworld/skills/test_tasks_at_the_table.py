@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.otherworld.stage import actor, dice_thrown, seated
+from tests.rulesets.otherworld.stage import BOOK, actor, dice_thrown, seated
 
 from rulewright.chance import Botch
 from rulewright.play import Effect, FrozenMap, Modifier
+from rulewright.rulesets.otherworld import RULESET
+from rulewright.rulesets.otherworld.state.entries import Creature
+from rulewright.rulesets.otherworld.world.creatures import as_character
 from rulewright.testing.at_the_seat import AtTheSeat
 
 
@@ -41,6 +44,14 @@ def test_ow_001_what_a_roll_is_made_of(form: dict[str, Any], dice: int) -> None:
     table = alone(skills={"athletics": 2}, specialties=specialties, **stats)
     table.press("attempt", "kit", **form, faces=[2] * dice)
     assert [dice] == dice_thrown(table.last)
+
+
+def test_ow_036_nobody_counts_actions_at_a_task() -> None:
+    """Only a fight has turns that are split: one task after another takes the same dice. [OW-036 OW-038 OW-102]"""
+    table = alone(agility=3)
+    for _ in range(3):
+        table.press("attempt", "kit", stat="agility", faces=[2] * 3)
+        assert [3] == dice_thrown(table.last)
 
 
 def test_ow_016_the_lower_follows_damage_and_magic() -> None:
@@ -176,6 +187,19 @@ def test_ow_091_cats_that_are_other_do_not_mind(face: int, dice: int) -> None:
     assert [dice] == dice_thrown(table.last)
 
 
+@pytest.mark.parametrize(("face", "dice"), [(5, 3 - 2), (6, 3)])
+def test_ow_087_a_cat_that_came_with_a_calm_scene_is_met_by_talk(face: int, dice: int) -> None:
+    """No fight begins in which it would be met: the die falls as soon as somebody turns to it, and once. [OW-087 OW-091]"""
+    mage = actor("mage", power=1, control=1, otherness=2, empathy=3)
+    cat = RULESET.enter("cat", as_character(BOOK.content.get(Creature, "cat")), BOOK)
+    table = seated({"mage": mage, "cat": cat})
+    table.press("attempt", "mage", stat="empathy", toward="cat", faces=[face, *[2] * dice])
+    assert face == table.last.drawn[0][1][0]
+    assert dice == len(table.last.drawn[1][1])
+    table.press("attempt", "mage", stat="empathy", toward="cat", faces=[2] * dice)
+    assert [dice] == dice_thrown(table.last)
+
+
 def test_ow_051_cover_is_taken_once() -> None:
     """Whoever takes it anew has what the new roll is worth, not both; at most three dice, and none for a failure. [OW-051]"""
     people = {"kit": actor("kit", agility=4, wits=3), "bo": actor("bo", agility=6)}
@@ -198,3 +222,22 @@ def test_ow_018_what_lasts_on_a_skill(to: str, dice: int) -> None:
     table.state = table.state.write("kit", "effects", FrozenMap({"spell": spell}))
     table.press("attempt", "kit", stat="agility", skill="athletics", faces=[2] * dice)
     assert [dice] == dice_thrown(table.last)
+
+
+@pytest.mark.parametrize("internal", [-3, 0, 2])
+def test_ow_007_the_situation_gives_and_takes_dice(internal: int) -> None:
+    """An internal modifier is dice before the throw, an external one successes after it. [OW-007 OW-008]"""
+    table = alone(agility=3, skills={"athletics": 2})
+    form: dict[str, Any] = {"stat": "agility", "skill": "athletics", "internal": internal, "external": 1}
+    rolled = table.press("attempt", "kit", **form, faces=[2] * (5 + internal))
+    assert [5 + internal] == dice_thrown(table.last)
+    assert rolled.passed
+
+
+def test_ow_009_dice_of_the_situation_count_for_a_bypass() -> None:
+    """Seven dice with one more, and a success besides, bypass 3; with one less they do not. [OW-007 OW-009]"""
+    table = alone(agility=4, skills={"athletics": 3})
+    form: dict[str, Any] = {"stat": "agility", "skill": "athletics", "target_number": 3, "external": 1, "bypass": True}
+    assert table.press("attempt", "kit", **form, internal=1).passed
+    assert [] == table.last.drawn
+    assert "OW-009" == table.refused("attempt", "kit", **form, internal=0).rule

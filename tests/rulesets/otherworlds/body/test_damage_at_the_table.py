@@ -196,6 +196,7 @@ def test_ows_120_stun_costs_a_point() -> None:
     assert (20, 20) == (at.actor("a").stun, at.actor("a").health)
     turn_of(at, 3)
     assert (13, 1) == (at.actor("a").stun, at.actor("a").turn.points)
+    assert any(note.endswith("'s Toughness 3 + 4 = 7 against 20 stun: 13 left.") for note in at.last.notes)
 
 
 def test_ows_019_rounds_to_live() -> None:

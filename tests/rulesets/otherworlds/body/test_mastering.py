@@ -114,6 +114,17 @@ def test_ows_089_somebody_else_takes_the_turn() -> None:
     at.press("drop-prone", "c")
 
 
+def test_ows_089_nobody_senseless_takes_the_turn() -> None:
+    """The die falls among those who are awake alone. [OWS-089 OWS-019]"""
+    people = {"a": person(), "b": person(), "c": person(health=0), "d": person(name="Dee")}
+    at = seated(battle(table({"a": "us", "b": "us", "c": "them", "d": "them"}, **people), "a"))
+    at.press("impose", "b", keyword="confusion", turns=1)
+    at.press("end-turn", "a")
+    at.proceed(faces=[2])
+    assert ("d", ("d",)) == (at.state.scene.controller, at.acting)
+    assert at.allows("confused-move", "d", x=1, y=1)
+
+
 def test_ows_083_a_berserk_does_nothing_else() -> None:
     """No step, no drawing, no item, no other target than the nearest; and the turn is not let go while one can strike. [OWS-083]"""
     people = {"a": person(**MACED, belt={"bandages": 1}), "b": person(at=Spot(1, 0)), "c": person(at=Spot(0, 3))}

@@ -126,7 +126,7 @@ def test_who_cannot_be_attacked() -> None:
         ("packed", "a", "attack", {"target": "b", "weapon": "knight-sword"}, ": Weapon: 'knight-sword' is not on offer. Choose among: revolver, fists."),
         ("packed", "a", "attack", {"target": "b", "weapon": "revolver"}, ""),
         ("held", "a", "attack", {"target": "b", "weapon": "mace"}, ""),
-        ("frozen", "a", "attack", {"target": "b", "weapon": "mace"}, ""),
+        ("frozen", "a", "attack", {"target": "b", "weapon": "mace"}, "OWS-102: Ann is frozen. Thaw first."),
         ("ready for an approach", "a", "attack", {"target": "b", "weapon": "mace"}, "OWS-073: Mace reaches 1 space, and it is 6 to there. Move nearer or use a gun."),
     )  # fmt: skip
 

@@ -333,3 +333,25 @@ def test_ows_020_the_dead_owe_and_are_owed_nothing() -> None:
     assert ((), 0) == (at.actor("a").turn.grants, at.actor("a").turn.points)
     at.proceed()
     assert ("b",) == at.acting
+
+
+# -- without a battle -----------------------------------------------------------------------------
+
+
+def test_ows_040_without_a_battle_everybody_may_do_something() -> None:
+    """Once it is over whoever is awake heals, hands over and walks about, one as soon as another, and no turn is there to end.
+
+    [OWS-019 OWS-040]
+    """
+    healer = person(powers=("mending-light",), intellect=6, astral=9)
+    at = seated(table(SIDES, a=healer, friend=person(health=3), b=person(health=0), c=person()))
+    free: tuple[str, ...] = at.acting
+    assert ["a", "friend", "c"] == list(free)
+    assert "OWS-040" == at.refused("end-turn", "a").rule
+    for faces in ([4, 4], [5, 5]):
+        at.press("use-power", "a", power="mending-light", target="friend", faces=faces)
+    assert at.actor("friend").health > 3
+    at.begin([5, 4, 3, 2])
+    at.proceed()
+    now: tuple[str, ...] = at.acting
+    assert 1 == len(now)

@@ -15,8 +15,8 @@ def test_a_tier_higher() -> None:
         ("tiered", "a", "advance", {"first": "influence", "second": "axes"}, [], [], ["a.tier = 7", "a.proficiencies.medical = 8", "a.proficiencies.stealth = 8", "a.proficiencies.influence = 8", "a.masteries = (maces, axes)", "comes to 7"]),
         ("tiered", "a", "advance", {"first": "axes", "second": "bows", "power": "fleet"}, [], [], ["a.tier = 7", "a.proficiencies.medical = 8", "a.proficiencies.stealth = 8", "a.masteries = (maces, axes)", "a.masteries = (maces, axes, bows)", "a.powers = (fleet)", "a.effects.fleet = Fleet speed+1 Lasting() add by fleet", "comes to 7"]),
         ("tiered", "a", "advance", {"first": "wisdom", "second": "wisdom", "third": "wisdom", "power": "astral-bolt"}, [], [], ["a.tier = 7", "a.proficiencies.medical = 8", "a.proficiencies.stealth = 8", "a.attributes.wisdom = 4", "a.attributes.wisdom = 5", "a.attributes.wisdom = 6", "a.powers = (astral-bolt)", "comes to 7"]),
-        ("well", "a", "bring", {"creature": "ghoul", "side": "them", "x": 0, "y": 0}, [], [], ["ghoul-1. = Ghoul", "scene.sides.ghoul-1 = them", "comes to ghoul-1"]),
-        ("obstacles", "a", "bring", {"creature": "bandit", "side": "us", "x": 0, "y": 0}, [], [], ["bandit-1. = Bandit", "scene.sides.bandit-1 = us", "scene.order = (a, b, d, bandit-1)", "comes to bandit-1"]),
+        ("well", "a", "bring", {"creature": "ghoul", "side": "them", "x": 0, "y": 0}, [], [], ["ghoul-1. = Ghoul", "scene.sides.ghoul-1 = them", "told: Ghoul comes.", "comes to ghoul-1"]),
+        ("obstacles", "a", "bring", {"creature": "bandit", "side": "us", "x": 0, "y": 0}, [], [], ["bandit-1. = Bandit", "scene.sides.bandit-1 = us", "scene.order = (a, b, d, bandit-1)", "told: Bandit comes.", "comes to bandit-1"]),
     )  # fmt: skip
 
 

@@ -79,7 +79,7 @@ def test_every_ready_fight_plays_itself(fight: str) -> None:
         play_out(opened(fight), seed)
 
 
-@pytest.mark.parametrize("seeds", [range(3), pytest.param(range(3, 15), marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seeds", [range(3), pytest.param(range(3, 15), marks=pytest.mark.long)])
 def test_thirty_fights_of_three_against_three(seeds: range) -> None:
     """Ready crews and strangers."""
     for seed in seeds:

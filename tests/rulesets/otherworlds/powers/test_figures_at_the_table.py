@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.rulesets.otherworlds.stage import LEVELS, battle, checks, person, seated, table
+from tests.rulesets.otherworlds.stage import LEVELS, battle, checks, person, seated, table, with_own
 
-from rulewright.rulesets.otherworlds.state.character import Spot, Turn
+from rulewright.rulesets.otherworlds import RULESET
+from rulewright.rulesets.otherworlds.state.character import Character, Spot, Turn
 from rulewright.testing.at_the_seat import AtTheSeat
 
 SIDES = {"a": "us", "friend": "us", "b": "them"}
@@ -214,3 +215,36 @@ def test_ows_008_what_each_difficulty_takes(difficulty: str, level: int) -> None
         at = seated(table(a=person(wisdom=wisdom)))
         done = at.press("skill-check", "a", proficiency="craft", difficulty=difficulty, faces=[4])
         assert (wisdom + 4 > level) == done.passed
+
+
+def test_ows_052_a_passive_skill_is_there_while_one_wants_it() -> None:
+    """Switched off and on again at will, in anybody's turn and for nothing; the senseless want nothing. [OWS-052]"""
+    at = seated(battle(table(a=person(powers=("fleet", "duelist", "focus")), b=person(powers=("focus",))), "b"))
+    speed = at.number("a", "Speed")
+    assert ["fleet", "duelist"] == at.offered("switch", "a", "power")
+    assert not at.press("switch", "a", power="fleet")
+    assert (speed - 1, True) == (at.number("a", "Speed"), at.actor("a").is_marked("parry"))
+    assert at.press("switch", "a", power="fleet")
+    assert (speed, Turn()) == (at.number("a", "Speed"), at.actor("a").turn)
+    assert "OWS-052" == at.refused("switch", "b").rule
+    assert "OWS-019" == seated(table(a=person(powers=("fleet",), health=0))).refused("switch", "a", power="fleet").rule
+
+
+def test_ows_052_a_passive_of_two_parts_is_switched_as_a_whole() -> None:
+    """All that it lays is there from the start, gone together and back together. [OWS-052]"""
+    own = with_own("""[[skill]]
+id = "wary"
+name = "Wary"
+use = "passive"
+rules = ["OWS-052"]
+text = "Two things at once."
+deeds = [
+  { does = "lay", name = "Wary", modifiers = [{ to = "speed", by = 1, rule = "OWS-052" }] },
+  { does = "lay", name = "Warier", marks = ["parry"] },
+]
+""")
+    me = RULESET.enter("a", Character(name="A", powers=("wary",)), own)
+    at = AtTheSeat(RULESET, table(a=me), own)
+    for on in (True, False, True):
+        assert (4 if on else 3, on) == (at.number("a", "Speed"), at.actor("a").is_marked("parry"))
+        at.press("switch", "a", power="wary")

@@ -12,13 +12,13 @@ def test_checks_and_contests() -> None:
     OWS-070 OWS-084 OWS-102 OWS-109 OWS-115]
     """
     RESTING.press(
-        ("talker", "a", "skill-check", {"proficiency": "influence", "difficulty": "moderate"}, [1], [], ["check(1d6!)", "told: Ann rolls 6 against 6: failed.", "comes to Outcome(result 6, passed False)"]),
-        ("talker", "a", "skill-check", {"proficiency": "perception", "difficulty": "easy"}, [3], [], ["check(1d6!)", "told: Ann rolls 10 against 3: passed.", "comes to Outcome(result 10, passed True)"]),
-        ("talker", "a", "skill-check", {"proficiency": "stealth", "difficulty": "simple"}, [2], [], ["check(1d6!)", "told: Ann rolls 6 against 0: passed.", "comes to Outcome(result 6, passed True)"]),
-        ("talker", "a", "skill-check", {"proficiency": "athletics", "difficulty": "tough"}, [1], [], ["check(1d6!)", "told: Ann rolls 12 against 9: passed.", "comes to Outcome(result 12, passed True)"]),
-        ("talker", "a", "skill-check", {"proficiency": "influence", "level": 9}, [4], [], ["check(1d6!)", "told: Ann rolls 9 against 9: failed.", "comes to Outcome(result 9, passed False)"]),
-        ("talker", "a", "skill-check", {"proficiency": "influence", "level": 0}, [4], [], ["check(1d6!)", "told: Ann rolls 9 against 0: passed.", "comes to Outcome(result 9, passed True)"]),
-        ("talker", "a", "skill-check", {"proficiency": "influence", "attribute": "strength", "difficulty": "legendary"}, [4], [], ["check(1d6!)", "told: Ann rolls 15 against 30: failed.", "comes to Outcome(result 15, passed False)"]),
+        ("talker", "a", "skill-check", {"proficiency": "influence", "difficulty": "moderate"}, [1], [], ["check(1d6!)", "told: Ann rolls 6 and needs more than 6: failed.", "comes to Outcome(result 6, passed False)"]),
+        ("talker", "a", "skill-check", {"proficiency": "perception", "difficulty": "easy"}, [3], [], ["check(1d6!)", "told: Ann rolls 10 and needs more than 3: passed.", "comes to Outcome(result 10, passed True)"]),
+        ("talker", "a", "skill-check", {"proficiency": "stealth", "difficulty": "simple"}, [2], [], ["check(1d6!)", "told: Ann rolls 6 and needs more than 0: passed.", "comes to Outcome(result 6, passed True)"]),
+        ("talker", "a", "skill-check", {"proficiency": "athletics", "difficulty": "tough"}, [1], [], ["check(1d6!)", "told: Ann rolls 12 and needs more than 9: passed.", "comes to Outcome(result 12, passed True)"]),
+        ("talker", "a", "skill-check", {"proficiency": "influence", "level": 9}, [4], [], ["check(1d6!)", "told: Ann rolls 9 and needs more than 9: failed.", "comes to Outcome(result 9, passed False)"]),
+        ("talker", "a", "skill-check", {"proficiency": "influence", "level": 0}, [4], [], ["check(1d6!)", "told: Ann rolls 9 and needs more than 0: passed.", "comes to Outcome(result 9, passed True)"]),
+        ("talker", "a", "skill-check", {"proficiency": "influence", "attribute": "strength", "difficulty": "legendary"}, [4], [], ["check(1d6!)", "told: Ann rolls 15 and needs more than 30: failed.", "comes to Outcome(result 15, passed False)"]),
         ("talker", "a", "conceal", {"target": "b"}, [3, 3], [], ["check(1d6!)", "check(1d6!)", "a.effects.unseen-b = unseen by Bo [unseen:b] ThisScene() refuse by b", "told: Ann's Stealth 7 against Bo's Perception 6: it works.", "comes to True"]),
         ("talker", "a", "conceal", {"target": "b"}, [2, 3], [], ["check(1d6!)", "check(1d6!)", "told: Ann's Stealth 6 against Bo's Perception 6: it comes to nothing.", "comes to False"]),
         ("talker", "a", "conceal", {"target": "b"}, [1, 3], [], ["check(1d6!)", "check(1d6!)", "told: Ann's Stealth 5 against Bo's Perception 6: it comes to nothing.", "comes to False"]),
@@ -36,9 +36,9 @@ def test_checks_and_contests() -> None:
         ("in a grip", "a", "grapple", {"target": "b"}, [5, 2, 1], [], ["check(1d6! edge -1)", "check(1d6!)", "a.turn.points = 1", "a.turn.used = (grapple)", "a.effects.grappled-b = gone", "told: Ann's Athletics 11 against Bo's Athletics 5: it works.", "comes to True"]),
         ("in a grip", "a", "grapple", {"target": "b"}, [2, 2, 5], [], ["check(1d6! edge -1)", "check(1d6!)", "a.turn.points = 1", "a.turn.used = (grapple)", "a.effects.grappled-b = gone", "told: Ann's Athletics 11 against Bo's Athletics 9: it works.", "comes to True"]),
         ("in a grip", "a", "grapple", {"target": "b"}, [3, 2, 6, 1], [], ["check(1d6! edge -1)", "check(1d6!)", "a.turn.points = 1", "a.turn.used = (grapple)", "told: Ann's Athletics 11 against Bo's Athletics 11: it comes to nothing.", "comes to False"]),
-        ("in a grip", "a", "scan", {"target": "b"}, [5, 4], [], ["check(1d6! edge -1)", "a.turn.points = 1", "told: Ann rolls 7 against 6: passed.", "told: Bo: Defense 9; Armor 2; Guard 1; Absorb 2; weakness: burn; immune: frost; double from Burn; can only defend.", "comes to True"]),
-        ("in a grip", "a", "scan", {"target": "b"}, [2, 5], [], ["check(1d6! edge -1)", "a.turn.points = 1", "told: Ann rolls 5 against 6: failed.", "comes to False"]),
-        ("blind foe", "a", "scan", {"target": "b", "difficulty": "easy"}, [4], [], ["check(1d6!)", "a.turn.points = 1", "told: Ann rolls 7 against 3: passed.", "told: Bo: Defense 9; Armor 0; Guard 0; double from Burn; can only defend.", "comes to True"]),
+        ("in a grip", "a", "scan", {"target": "b"}, [5, 4], [], ["check(1d6! edge -1)", "a.turn.points = 1", "told: Ann rolls 7 and needs more than 6: passed.", "told: Bo: Defense 9; Armor 2; Guard 1; Absorb 2; weakness: burn; immune: frost; double from Burn; can only defend.", "comes to True"]),
+        ("in a grip", "a", "scan", {"target": "b"}, [2, 5], [], ["check(1d6! edge -1)", "a.turn.points = 1", "told: Ann rolls 5 and needs more than 6: failed.", "comes to False"]),
+        ("blind foe", "a", "scan", {"target": "b", "difficulty": "easy"}, [4], [], ["check(1d6!)", "a.turn.points = 1", "told: Ann rolls 7 and needs more than 3: passed.", "told: Bo: Defense 9; Armor 0; Guard 0; double from Burn; can only defend.", "comes to True"]),
         ("blind foe", "a", "brace", {}, [], [], ["a.turn.points = 1", "a.effects.braced = braced edge.defense+1 Until(what defense roll) add by Brace Yourself"]),
     )  # fmt: skip
 

@@ -193,3 +193,67 @@ def test_ows_106_how_far_a_lob_goes(above: int, below: int, reach: int) -> None:
     for away in (reach, reach + 1):
         at = field(foe={"at": Spot(1 + away, 0, below)}, **me)
         assert (away == reach) == at.allows("attack", "a", target="b", weapon="hunting-bow")
+
+
+def test_whoever_lies_does_not_lie_down_again() -> None:
+    """It is no button twice; to move is to rise. [OWS-103]"""
+    at = field()
+    at.press("drop-prone", "a")
+    no = at.refused("drop-prone", "a")
+    assert ("OWS-103", "Move to rise.") == (no.rule, no.instead)
+
+
+WALLED: dict[str, Any] = {"obstacles": tuple(Obstacle(x=2, y=y, height=4) for y in range(-3, 4))}
+
+
+@pytest.mark.parametrize(
+    ("marks", "up", "lands"), [((), 0, 1), ((), 3, 1), ((), 4, 3), (("flight",), 0, 3), (("float",), 3, 3)]
+)
+def test_ows_058_a_leap_goes_through_no_wall(marks: tuple[str, ...], up: int, lands: int) -> None:
+    """Forty feet of stone end it before them; from their height, or with wings, one goes past. [OWS-058 OWS-098 OWS-099]"""
+    at = field(WALLED, strength=12, at=Spot(0, 0, up), marks=marks)
+    at.press("jump", "a", x=3, y=0, faces=[6, 6, 5], run_up=True)
+    assert Spot(lands, 0, up) == at.actor("a").at
+
+
+def test_ows_058_a_leap_goes_over_people() -> None:
+    """Whoever stands in the way is jumped over, and not landed on; on a wall one may land. [OWS-058]"""
+    for aim, lands in ((3, 3), (2, 0)):
+        at = field(foe={"at": Spot(2, 0)}, strength=12)
+        at.press("jump", "a", x=aim, y=0, faces=[6, 6, 5], run_up=True)
+        assert Spot(lands, 0) == at.actor("a").at
+    at = field(WALLED, strength=12, at=Spot(0, 0, 4))
+    at.press("jump", "a", x=2, y=0, faces=[6, 6, 5])
+    assert Spot(2, 0, 4) == at.actor("a").at
+
+
+@pytest.mark.parametrize(("height", "size", "stays"), [(1, 1, True), (1, 2, True), (2, 2, False), (2, 3, True)])
+def test_ows_099_who_floats_stays_above_what_does_not_matter(height: int, size: int, stays: bool) -> None:
+    """Over a crate no higher than oneself, at its height; no higher, and nowhere else above the ground. [OWS-099]"""
+    crate = {"obstacles": (Obstacle(x=1, y=0, height=height),)}
+    at = field(crate, marks=("float",), size=size)
+    assert stays == at.allows("move", "a", x=1, y=0, up=height)
+    assert not at.allows("move", "a", x=1, y=0, up=0)
+    assert "OWS-098" == at.refused("move", "a", x=1, y=0, up=height + 1).rule
+    assert "OWS-098" == at.refused("move", "a", x=0, y=1, up=1).rule
+    if stays:
+        at.press("move", "a", x=1, y=0, up=height)
+        assert Spot(1, 0, height) == at.actor("a").at
+
+
+@pytest.mark.parametrize(
+    ("size", "feet", "faces"), [(2, 10, []), (2, 19, []), (2, 20, [1, 1]), (3, 20, []), (3, 30, [1, 1, 1])]
+)
+def test_ows_099_who_floats_does_not_fall_their_own_height(size: int, feet: int, faces: list[int]) -> None:
+    """From no higher than they are they come to no harm; from higher they fall as anybody. [OWS-056 OWS-099]"""
+    at = field(marks=("float",), size=size, toughness=20)
+    assert bool(faces) == (at.press("fall", "a", faces=faces, feet=feet) > 0)
+    assert bool(faces) == (at.actor("a").health < 100)
+
+
+@pytest.mark.parametrize(("marks", "up"), [(("flight",), 4), (("ghost",), 4), ((), 0)])
+def test_ows_053_who_flies_sprints_in_the_air(marks: tuple[str, ...], up: int) -> None:
+    """A movement skill in place of the movement brings no flyer to the ground; others come down to it. [OWS-053 OWS-098]"""
+    at = field(at=Spot(0, 0, 4), powers=("sprint",), marks=marks)
+    at.press("stride", "a", power="sprint", x=3, y=0)
+    assert Spot(3, 0, up) == at.actor("a").at

@@ -20,8 +20,8 @@ from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.combat.opportunity import leap
 from rulewright.rulesets.shards.combat.swings import no_attack
 from rulewright.rulesets.shards.encounter import proceed
-from rulewright.rulesets.shards.skills.any_deed import Unlisted, improvise
 from rulewright.rulesets.shards.skills.hiding import look_around
+from rulewright.rulesets.shards.skills.unlisted import Unlisted, improvise
 from rulewright.rulesets.shards.state.character import State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.space.grid import Space

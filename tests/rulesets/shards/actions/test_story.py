@@ -21,7 +21,7 @@ from rulewright.rulesets.shards.gear.market import Purchase, buy, sell, set_pric
 from rulewright.rulesets.shards.gear.wares import own_things
 from rulewright.rulesets.shards.skills.falling import fall_down
 from rulewright.rulesets.shards.skills.hiding import hide_trail, scrounge, see_through, track
-from rulewright.rulesets.shards.skills.languages import make_out
+from rulewright.rulesets.shards.skills.knowing.languages import make_out
 from rulewright.rulesets.shards.skills.making import no_making
 from rulewright.rulesets.shards.skills.traps import disarm_trap, find_trap, pick_lock, ponder
 from rulewright.rulesets.shards.state.character import State
@@ -74,7 +74,7 @@ FILLED: dict[str, dict[str, Any]] = {
     "body": {"target": "c", "days": 400},
     "fed": {"target": "b", "years": 3},
 }
-NEEDS_MORE = {"wake", "through-wall", "materialize", "look-through", "steer", "lend-skills"}
+NEEDS_MORE = {"wake", "through-wall", "materialize", "look-through", "steer", "lend-skills", "strengthen"}
 """Actions for who sleeps, has no shape, or has made or rules somebody: shown one by one elsewhere."""
 ELSEWHERE = {
     *(

@@ -197,9 +197,9 @@ def test_sha_ex_030_sams_golem_explodes() -> None:
 
 def test_twists_leave_others_alone() -> None:
     """No other player's character unasked. [SHA-CHR-063]"""
-    play = scripted(state(a=tied("a", "b", karma=3), b=actor("b")))
-    with pytest.raises(Refused):
-        plot_twist(play, "a", "B is a spy.", changes="b")
+    play = scripted(state(a=tied("a", "b", karma=3), b=actor("b")), [], [False])
+    assert not play.run(plot_twist, "a", "B is a spy.", changes="b")
+    assert (3, ()) == (play.actor("a").karma, play.scene.twists)
 
 
 def test_lent_karma_for_the_gm() -> None:

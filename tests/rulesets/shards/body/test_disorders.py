@@ -53,7 +53,7 @@ def test_sha_ex2_028_giving_in_a_little() -> None:
     assert "indulge" == play.run(provoke, "a", "compulsive-behavior")
     assert (True, 1) == (play.actor("a").is_marked("distracted"), play.actor("a").karma)
     other = scripted(state(a=actor("a")))
-    other.run(indulge, "a")
+    other.run(indulge, "a", "compulsive-behavior")
     assert not other.actor("a").is_marked("compelled")
 
 

@@ -63,7 +63,7 @@ def test_the_dead_control_nobody() -> None:
 def test_treatment_slaps_the_controlled_awake() -> None:
     """A treatment that fails lets them cleanse for nothing, once a round; an hour of it does not. [SHA-EFF-012]"""
     for extended, faces in ((False, [6, 3]), (True, [6])):
-        at = driven(turn="c", reflection=2)
+        at = driven(turn="" if extended else "c", reflection=2)
         at.state = at.state.write("b", "turn.standard", True)
         at.press("treat-condition", "c", faces, ["no"], target="b", mind=True, extended=extended)
         assert extended == at.actor("b").is_marked("controlled")

@@ -343,3 +343,44 @@ def test_what_is_kept_up_is_shaken_by_its_own_skill() -> None:
         assert "SHA-EFF-003" == seat.refused("break-off", "b", key="held", skill="athletics").rule
         assert able == seat.allows("break-off", "b", key="held", skill="reflection")
         assert ["held"] == seat.offered("break-off", "b", "key")
+
+
+@pytest.mark.rule("SHA-EFF-002", "SHA-CORE-086")
+def test_a_condition_lasts_while_it_is_kept_up() -> None:
+    """It takes its maker's action every round, on whomever it lies, and is over without it; nobody keeps up what is nobody's."""
+    people: dict[str, Any] = {who: dull(who, (1, 0)) for who in "bc"}
+    seat = AtTheSeat(RULESET, state("a", a=actor("a", reflection=2, player=False), **people), BOOK)
+    seat.state = seat.state.write("scene", "turn", "")
+    seat.proceed()
+    form: dict[str, Any] = {"condition": "crippled", "nature": "control", "kept_up": True}
+    assert "SHA-EFF-002" == seat.refused("afflict", "a", target="b", **form).rule
+    for who in people:
+        seat.press("afflict", "a", target=who, by="a", **form)
+    assert "crippled" in seat.offered("sustain", "a", "what")
+    assert [] == seat.offered("break-off", "a", "key")
+    for keeps in (True, True, False):
+        assert all(seat.actor(who).is_marked("crippled") for who in people)
+        if keeps:
+            seat.press("sustain", "a", what="crippled")
+            assert "SHA-CORE-080" == seat.refused("attack", "a", target="b", weapon="basic").rule
+        for _ in range(3):
+            seat.press("end-turn", seat.state.scene.turn)
+            seat.proceed()
+    assert not any(seat.actor(who).is_marked("crippled") for who in people)
+
+
+@pytest.mark.rule("SHA-EFF-002")
+@pytest.mark.parametrize(("rank", "able"), [(2, False), (3, True)])
+def test_the_better_mind_ends_what_the_game_master_says_is_kept_up(rank: int, able: bool) -> None:
+    """With strictly more of the skill that it goes with, at any time and for nothing; not while one can do nothing at all."""
+    them = dull("b", skills={"reflection": rank, "athletics": 5})
+    seat = AtTheSeat(RULESET, state("a", a=actor("a", reflection=2, player=False), b=them), BOOK)
+    seat.press("afflict", "a", target="b", condition="crippled", nature="control", by="a", kept_up=True)
+    assert "SHA-EFF-003" == seat.refused("break-off", "b", key="crippled", skill="athletics").rule
+    assert able == seat.allows("break-off", "b", key="crippled", skill="reflection")
+    out = AtTheSeat(RULESET, seat.state, BOOK)
+    out.press("afflict", "a", target="b", condition="unconscious", lasts="encounter")
+    assert "SHA-CORE-045" == out.refused("break-off", "b", key="crippled", skill="reflection").rule
+    if able:
+        seat.press("break-off", "b", key="crippled", skill="reflection")
+        assert not seat.actor("b").is_marked("crippled")

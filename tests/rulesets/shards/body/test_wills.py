@@ -11,15 +11,16 @@ from tests.rulesets.shards.stage import BOOK, actor, scripted, state, story
 from rulewright.play import Effect, Refused
 from rulewright.rulesets.shards.body.conditions import bound_will, break_off
 from rulewright.rulesets.shards.body.outbreaks import hear_shards
-from rulewright.rulesets.shards.body.shape import fade, go_through, has_no_hold, materialize
+from rulewright.rulesets.shards.body.shape import fade, has_no_hold, materialize
 from rulewright.rulesets.shards.body.sleep import wake_up
 from rulewright.rulesets.shards.body.will import give_orders
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.swings import no_attack
 from rulewright.rulesets.shards.creation.builder import CREATION
-from rulewright.rulesets.shards.skills.knowing import toss
+from rulewright.rulesets.shards.skills.knowing.lore import toss
 from rulewright.rulesets.shards.skills.talking.dealings import Plea, convince
 from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.world.arriving import go_through
 from rulewright.rulesets.shards.world.movement import no_step
 from rulewright.space.grid import Space
 

@@ -77,26 +77,56 @@ def test_what_flies_off_is_named(held: tuple[str, ...], choice: str, said: str) 
 @pytest.mark.parametrize(("paid", "again", "pool", "well"), [
     ("declared", True, 2, 0), ("declared", False, 2, 0), ("reactive", True, 2, 0), ("reactive", False, 1, 0),
 ])  # fmt: skip
-def test_a_casting_rolled_again_is_paid_for(paid: str, again: bool, pool: int, well: int) -> None:
-    """With the action, or by option only where it is used: for what is cast as for any deed. [SHA-MTH-008 SHA-MTH-119]"""
-    me = caster("crush", "thaumaturge", skills={"mysticism": 4, "reflection": 4})
-    table = seat(state("a", a=me, b=dull("b", (2, 0), skills={"athletics": 3})), book(reroll_boosts=paid))
-    form: dict[str, Any] = {"power": "crush", "targets": ("b",), "boosts": ("thaumaturge",)}
-    table.press("cast", "a", [6, 6] if again else [6], [again], **form)
+def test_a_roar_rolled_again_is_paid_for(paid: str, again: bool, pool: int, well: int) -> None:
+    """With the action, or by option only where it is used: for a power of the core as for any deed. [SHA-MTH-008 SHA-MTH-107]"""
+    me = master("a", "terrifying-roar", "silver-tongue", skills={"influence": 4})
+    table = seat(state("a", a=me, b=dull("b", (2, 0), skills={"reflection": 3})), book(reroll_boosts=paid))
+    form: dict[str, Any] = {"power": "terrifying-roar", "targets": ("b",), "boosts": ("silver-tongue",)}
+    table.press("use-power", "a", [6, 6] if again else [6], [again], **form)
     assert (pool, well) == (me.pool - table.actor("a").pool, me.well - table.actor("a").well)
 
 
 @pytest.mark.parametrize(("paid", "again", "well"), [
     ("declared", False, 2), ("reactive", True, 2), ("reactive", False, 1),
 ])  # fmt: skip
-def test_what_takes_minutes_to_cast_is_paid_for_from_the_well(paid: str, again: bool, well: int) -> None:
-    """So is its second roll. [SHA-MTH-008 SHA-MTH-119 SHA-CORE-092]"""
-    me = caster("silver-lens", "thaumaturge", skills={"mysticism": 4, "reflection": 4})
-    sides = {"a": "x", "b": "x"}
-    table = seat(state(sides=sides, a=me, b=dull("b", (2, 0), skills={"intuition": 3})), book(reroll_boosts=paid))
-    form: dict[str, Any] = {"power": "silver-lens", "targets": ("b",), "boosts": ("thaumaturge",)}
-    table.press("cast", "a", [6, 5, 6] if again else [6, 6], [False, again], **form)
+def test_what_takes_minutes_is_paid_for_from_the_well(paid: str, again: bool, well: int) -> None:
+    """So is its second roll. [SHA-MTH-008 SHA-MTH-107 SHA-CORE-092]"""
+    me = master("a", "hypnotize", "silver-tongue", skills={"influence": 4})
+    table = seat(state(a=me, b=dull("b", (2, 0), skills={"reflection": 3})), book(reroll_boosts=paid))
+    form: dict[str, Any] = {"power": "hypnotize", "targets": ("b",), "boosts": ("silver-tongue",)}
+    table.press("use-power", "a", [6, 6] if again else [6], [again], **form)
     assert (0, well) == (me.pool - table.actor("a").pool, me.well - table.actor("a").well)
+
+
+@pytest.mark.parametrize(("power", "expertise", "skill"), [
+    ("crush", "thaumaturge", "mysticism"), ("unnatural-beam", "marksman", "projectile"),
+])  # fmt: skip
+def test_expertise_goes_with_no_power_outside_the_core(power: str, expertise: str, skill: str) -> None:
+    """Whoever knows a skill inside out does what is no power with it again, or a power of the core. [SHA-MTH-008]"""
+    me = caster(power, expertise, skills={skill: 4, "mysticism": 4}, mutations={"shard": "core"})
+    table = seat(state("a", a=me, b=dull("b", (2, 0))))
+    form: dict[str, Any] = {"power": power, "targets": ("b",)}
+    assert table.allows("cast", "a", **form)
+    assert "SHA-CORE-092" == table.refused("cast", "a", **form, boosts=(expertise,)).rule
+
+
+@pytest.mark.parametrize(("skill", "boosts", "pool"), [("influence", ("silver-tongue",), 1), ("intuition", (), 0)])
+def test_a_silver_tongue_evades_twice(skill: str, boosts: tuple[str, ...], pool: int) -> None:
+    """A counter with Influence is an action with it; one with Intuition is none of its business. [SHA-MTH-107 SHA-SKL-023]"""
+    them = dull("b", skills={"influence": 2, "intuition": 2}, powers={"silver-tongue": 1})
+    table = seat(state("a", a=master("a", skills={"influence": 4}), b=them))
+    answers = [skill, boosts, True] if boosts else [skill]
+    table.press("convince", "a", [1, 6, *([1] if boosts else [])], answers, target="b", circumstance="easy")
+    assert pool == them.pool - table.actor("b").pool
+
+
+def test_a_silver_tongue_speaks_by_either_form() -> None:
+    """Whether all that is said is spelled out or not. [SHA-MTH-107 SHA-ENC-016]"""
+    me = master("a", "silver-tongue", skills={"influence": 2})
+    table = seat(state(a=me, b=dull("b", skills={"intuition": 5})))
+    form: dict[str, Any] = {"target": "b", "asks": "great", "boosts": ("silver-tongue",)}
+    table.press("persuade", "a", [6, 6], [True], **form)
+    assert (0, 1) == (me.pool - table.actor("a").pool, me.well - table.actor("a").well)
 
 
 @pytest.mark.parametrize(("charged", "stands", "asked"), [

@@ -13,7 +13,7 @@ from rulewright.play import GM, Exact, Sampled
 from rulewright.play.facts import Answered, audience_of
 from rulewright.play.values.wire import encode
 from rulewright.rulesets.shards import RULESET
-from rulewright.rulesets.shards.checks.karma import MOST_BIDS, Bidding, Use, bid, odds_of_reroll, spend, uses
+from rulewright.rulesets.shards.checks.karma import MOST_BIDS, STANDS, Bidding, Use, bid, odds_of_reroll, spend, uses
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.state.character import Actor, Book, Scene
 from rulewright.tables.desk import Desk
@@ -34,14 +34,14 @@ def offered(target: int, face: int, karma: int, *, own: bool = True) -> dict[str
 def test_every_use_tells_its_odds() -> None:
     """What is certain is called so; a re-roll names its chance and what it brings on average. [SHA-CORE-039]"""
     assert {
-        "chance+1": "certain: 5 successes",
+        "chance+1": "5 successes, if nobody bids against it",
         "reroll": "4 in 6 to succeed; 1.7 successes on average",
-        "cancel": "certain: never happened",
+        "cancel": "as if it never happened",
     } == offered(4, 5, 3)
     assert {
-        "chance-2": "certain: a failure",
-        "success-1": "certain: 2 successes",
-        "success-2": "certain: 1 success",
+        "chance-2": "a failure, if nobody bids against it",
+        "success-1": "2 successes, if nobody bids against it",
+        "success-2": "1 success, if nobody bids against it",
         "reroll": "4 in 6 to succeed; 1.7 successes on average",
     } == offered(4, 3, 2, own=False)
     assert "0 in 6 to succeed; 0 successes on average" == odds_of_reroll(Bidding(0, 3))
@@ -61,9 +61,9 @@ def test_what_is_offered_is_legal_and_does_what_it_says(target: int, face: int) 
                 after = spend(play, "one", option.value, before, "", "")
                 assert karma - option.value.price == play.actor("one").karma >= 0
                 assert after != before or option.value.kind == "reroll"
-                if "success" in option.note and option.note.startswith("certain"):
-                    assert after.successes == int(option.note.split()[1])
-                elif option.note == "certain: a failure":
+                if "success" in option.note and option.note.endswith(STANDS):
+                    assert after.successes == int(option.note.split()[0])
+                elif option.note == "a failure, if nobody bids against it":
                     assert not after.passed
 
 

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 from tests.rulesets.shards.stage import BOOK, actor, scripted, state
 
-from rulewright.kits.choosing import choices
-from rulewright.play import Refused
+from rulewright.play import Option, Refused
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.checks.giving_up import YIELDED, give_up
 from rulewright.rulesets.shards.combat.attack import attack
@@ -66,8 +65,11 @@ def test_nobody_strikes_at_who_gave_up() -> None:
     """A side that the game plays looks for others, and leaves its own turns alone once it gave up. [SHA-CORE-074]"""
     assert RULESET.move is not None
     spared = after(three(), "two")
-    asked = FollowQuestion(of="one", among=choices({"": "Nobody", "three": "Three", "two": "Two"}), text="Whom?")
-    assert "two" == answer(asked, three(), BOOK)
-    assert "three" == answer(asked, spared, BOOK)
+    blows = (("", ""), ("three", "light"), ("two", "light"), ("two", "basic"))
+    among = tuple(Option(f"{who}-{weapon}", who.title(), (who, weapon)) for who, weapon in blows)
+    asked = FollowQuestion(of="one", among=among, text="Whom?")
+    assert ("two", "light") == answer(asked, three(), BOOK)
+    assert ("three", "light") == answer(asked, spared, BOOK)
+    assert ("", "") == answer(asked, after(three(), "two", "three"), BOOK)
     assert ("end-turn", {}) == RULESET.move(after(three(), "one"), BOOK, "one")
     assert ("end-turn", {}) == RULESET.move(after(three(), "two", "three"), BOOK, "one")

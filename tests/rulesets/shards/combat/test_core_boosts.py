@@ -30,7 +30,7 @@ def test_disarming_shot_takes_the_weapon() -> None:
     """No wound, and what was in hand lies on the ground. [SHA-MTH-043]"""
     a = master("a", "disarming-shot", weapons=("ranged",))
     play = scripted(state(turn="a", a=a, b=dull("b", (5, 0), weapons=("light",))), [3], ["no"])
-    attack(play, "a", "b", "ranged", Swing(("disarming-shot",)))
+    assert "b" == attack(play, "a", "b", "ranged", Swing(("disarming-shot",))).target
     b = play.actor("b")
     assert (Wounds(), (), ("light",)) == (b.wounds, b.in_hand, b.dropped)
 

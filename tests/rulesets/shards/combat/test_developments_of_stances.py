@@ -81,7 +81,7 @@ def test_a_counter_on_top_of_all_others(stance: str, development: str, skill: st
         table.state = table.state.write("a", "turn.standard", True)
         table.state = replace(table.state, scene=replace(table.state.scene, turn="b"))
         table.press(
-            "attack", "b", [1, 1] if works else [1], [skill, (), *asked] if works else [], target="a", weapon="light"
+            "attack", "b", [1, 1] if works else [1], [skill, *asked] if works else [], target="a", weapon="light"
         )
         assert (taken, works) == (taken, "acrobatics" in offered_in(table) or "melee" in offered_in(table))
 

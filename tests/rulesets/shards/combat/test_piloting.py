@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.shards.seat.table import seat, thrown
 from tests.rulesets.shards.stage import master, somebody, state
 
-from rulewright.rulesets.shards.state.character import Wounds
+from rulewright.rulesets.shards.state.character import Turn, Wounds
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -54,6 +54,16 @@ def test_who_rides_goes_where_it_goes() -> None:
     assert Space(4, 0) == table.actor("a").at
 
 
+def test_nothing_rides_on_whom_it_carries() -> None:
+    """Neither a horse on its rider, nor on who sits on that one's shoulders; once they are off it may. [SHA-SKL-043]"""
+    table = riding(b=somebody("b", (0, 0)))
+    table.press("ride", "b", conveyance="a")
+    assert ["SHA-SKL-043"] * 2 == [table.refused("ride", "h", conveyance=who).rule for who in ("a", "b")]
+    table.press("dismount", "b")
+    assert table.allows("ride", "h", conveyance="b")
+    assert not table.allows("ride", "h", conveyance="a")
+
+
 @pytest.mark.parametrize("maneuver", ["accelerate", "decelerate", "turn"])
 def test_some_maneuvers_cannot_fail(maneuver: str) -> None:
     """To speed up, slow down and turn takes no test, but the action. [SHA-SKL-043]"""
@@ -84,6 +94,20 @@ def test_to_hold_on_is_as_hard_as_it_is() -> None:
     assert [3] == thrown(table)
 
 
+def test_the_horse_stands_in_the_water_and_not_who_rides_it() -> None:
+    """Nothing that floods a place takes from who is above it. [SHA-ENV-019 SHA-ENV-021]"""
+    table = riding(b=somebody("b", (1, 0)))
+    for x in (0, 1):
+        table.press("ground", "a", x=x, y=0, modifiers=("encasing",))
+    table.press("attack", "a", [6], target="b", weapon="basic")
+    assert [2] == thrown(table)
+    table.state = table.state.write("a", "turn", Turn()).write("b", "overwhelm", 0)
+    table.press("dismount", "a")
+    table.state = table.state.write("a", "turn", Turn())
+    table.press("attack", "a", [6], target="b", weapon="basic")
+    assert [0] == thrown(table)
+
+
 # -- at somebody --------------------------------------------------------------------------------
 
 
@@ -100,6 +124,25 @@ def test_a_ram_is_a_charge_with_a_scale_behind_it() -> None:
     assert Wounds() == missed.actor("b").wounds == missed.actor("h").wounds
     far = riding(b=somebody("b", (6, 0)))
     assert "SHA-SKL-043" == far.refused("pilot", "a", maneuver="ram", target="b").rule
+
+
+def test_whoever_rams_somebody_hides_no_more() -> None:
+    """It is an attack by all that it does. [SHA-SKL-093]"""
+    table = riding(b=somebody("b", (7, 0), acrobatics=1, intuition=5))
+    table.press("stance", "a", stance="sneak")
+    assert ("sneak",) == table.actor("a").stances
+    table.press("move", "h", x=1, y=0)
+    table.press("pilot", "a", [3], ["no"], maneuver="ram", target="b")
+    assert () == table.actor("a").stances
+
+
+@pytest.mark.parametrize(("maneuver", "number"), [("ram", 5), ("shove", 3)])
+def test_whoever_is_distracted_is_run_down(maneuver: str, number: int) -> None:
+    """A mount's onset is an action against one like any other: without defence for who does not resist. [SHA-EFF-013]"""
+    table = riding(b=somebody("b", (1, 0), acrobatics=2, athletics=2))
+    table.press("afflict", "a", target="b", condition="distracted")
+    table.press("pilot", "a", [6, 1], maneuver=maneuver, target="b")
+    assert ([1, number], False) == (thrown(table), table.actor("b").is_marked("distracted"))
 
 
 @pytest.mark.parametrize("face", [1, 6])
@@ -191,6 +234,19 @@ def test_who_is_blocked_in_comes_no_nearer_this_round() -> None:
     countered = two_riders()
     assert not countered.press("pilot", "a", [1, 1], ["athletics", ()], maneuver="block-in", target="k")
     assert ([3, 4], True) == (thrown(countered), countered.allows("move", "k", x=2, y=0))
+
+
+def test_two_of_one_name_block_somebody_in_by_themselves() -> None:
+    """Told by the name of what rides there, and neither takes the other's place. [SHA-SKL-043]"""
+    people: dict[str, Any] = {who: somebody(who, (at, 0), athletics=3) for who, at in (("a", 0), ("c", 4))}
+    mounts: dict[str, Any] = {who: somebody("Grey", (at, 0), species="horse") for who, at in (("h", 0), ("k", 4))}
+    sides = {**dict.fromkeys("ahck", "us"), "b": "them"}
+    table = seat(state(sides=sides, b=somebody("b", (2, 0)), **people, **mounts))
+    for rider, mount in (("a", "h"), ("c", "k")):
+        table.press("ride", rider, conveyance=mount)
+        assert table.press("pilot", rider, [3], ["no"], maneuver="block-in", target="b")
+    assert {"blocked in by Grey"} == {each.name for each in table.actor("b").effects.values()}
+    assert all(table.actor("b").is_marked(f"blocked-in-by-{mount}") for mount in mounts)
 
 
 def test_who_is_cut_off_runs_into_one() -> None:

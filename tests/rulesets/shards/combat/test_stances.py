@@ -142,7 +142,10 @@ def test_pearl_tear_lets_damage_flow_past() -> None:
 
 
 def test_pearl_tear_steps_aside_while_countering() -> None:
-    """With Acrobatics, a space away; a leap lands on its feet, and farther with dew. [SHA-MTH-087 SHA-MTH-088]"""
+    """With Acrobatics, a space away; a leap lands on its feet, and farther with dew, but takes the action.
+
+    [SHA-MTH-087 SHA-MTH-088 SHA-CORE-085]
+    """
     a = master("a", "pearl-tear", "pearl-dew", stances=("pearl-tear",), where=(1, 0))
     play = scripted(state(turn="b", b=master("b"), a=a), [2, 2], ["acrobatics", (), "yes"])
     attack(play, "b", "a", "basic")
@@ -150,7 +153,7 @@ def test_pearl_tear_steps_aside_while_countering() -> None:
     far = scripted(state(turn="b", b=master("b"), a=a), [2, 2], ["acrobatics", ("leap",)])
     attack(far, "b", "a", "basic")
     assert (Space(3, 0), False) == (far.actor("a").at, far.actor("a").is_marked("prone"))
-    assert not far.actor("a").turn.standard
+    assert (False, True) == (play.actor("a").turn.standard, far.actor("a").turn.standard)
 
 
 def test_opal_wind_helps_the_first_melee_defence() -> None:

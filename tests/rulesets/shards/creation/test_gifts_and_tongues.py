@@ -51,6 +51,23 @@ def test_what_a_campaign_grants(campaign: Any, granted: tuple[str, ...], *, lega
     assert 0 == left("Powers") - left("Powers", campaign=campaign, granted=granted)
 
 
+def test_nobody_is_asked_for_what_a_campaign_does_not_grant() -> None:
+    """The blank is there where something is granted, or where something is to be taken away; and that is what is said.
+
+    [SHA-CHR-039]
+    """
+    (step,) = [each for each in CREATION.steps if each.id == "powers"]
+    cases: tuple[tuple[Any, tuple[str, ...], bool], ...] = (
+        ("average", (), False), ("high", (), True), ("epic", ("determined",), True), ("average", ("determined",), True),
+    )  # fmt: skip
+    for campaign, granted, asked in cases:
+        paths = [blank.path for blank in step.asked(character("sam", campaign=campaign, granted=granted), BOOK)]
+        assert asked == ("granted" in paths)
+    sam = character("sam", campaign="average", granted=("determined",))
+    (no,) = [each for each in CREATION.refusals(sam, BOOK) if each.rule == "SHA-CHR-039"]
+    assert ("The campaign grants no Health power.", "Leave them out.") == (no.reason, no.instead)
+
+
 @pytest.mark.parametrize(("power", "skill"), [("determined", "reflection"), ("fortitude", "athletics")])
 def test_a_heroic_gift_is_no_purchase_by_option(power: str, skill: str) -> None:
     """The first that one buys needs as much as anybody's first; else it is the second already, and needs one more.

@@ -87,7 +87,8 @@ def test_an_instrument_of_another_size_weighs_by_it() -> None:
 
 
 def test_only_what_a_shop_has_is_sold() -> None:
-    """Blunted weapons of the hand at half the price; bows are not blunted cheaper, and no shop sells what pierces armor.
+    """Blunted weapons of the hand at half the price; bows are not blunted cheaper, what is blunt by its make costs what it
+    does, and no shop sells what pierces armor.
 
     [SHA-ECO-005 SHA-ECO-024]
     """
@@ -95,6 +96,8 @@ def test_only_what_a_shop_has_is_sold() -> None:
     assert ["subdual"] == at.offered("buy", "a", "quality")
     assert (7500, 2500) == (paid(at, "heavy", quality="subdual"), paid(at, "light", quality="subdual"))
     assert 8000 == paid(at, "ranged", quality="subdual")
+    assert 8000 == paid(at, "shield")
+    assert "SHA-ECO-024" == at.refused("buy", "a", thing="shield", quality="subdual").rule
     assert "SHA-ECO-005" == at.refused("buy", "a", thing="torch", quality="subdual").rule
     assert not at.allows("buy", "a", thing="heavy", quality="armor-piercing")
 
@@ -256,3 +259,16 @@ def test_stones_are_worth_more_than_their_weight() -> None:
     assert [210, 280, 630] == [
         at.press("gem", "b", copper=70, carats=carats, generous=many) for carats, many in ((2, False), (2, True), (4, False))
     ]  # fmt: skip
+
+
+def test_an_empty_purse_closes_the_shop() -> None:
+    """For less than the cheapest thing, however it is made, nothing is to be had: here raw copper. [SHA-ECO-001]"""
+    assert 1 == paid(rich(funds=1), "copper-1kg", raw=True)
+    no = rich(funds=0).refused("buy", "a")
+    assert ("SHA-ECO-001", "Nothing costs less than 1 c, and there are 0 c.") == (no.rule, no.reason)
+    at = rich(funds=1)
+    at.press("prices", "b", percent=300)
+    assert "Nothing costs less than 3 c, and there are 1 c." == at.refused("buy", "a").reason
+    at = rich(funds=3)
+    at.press("prices", "b", percent=300)
+    assert 3 == paid(at, "copper-1kg", raw=True)

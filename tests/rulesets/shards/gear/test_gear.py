@@ -40,7 +40,7 @@ from rulewright.rulesets.shards.gear.gear import (
     weariness,
     with_quality,
 )
-from rulewright.rulesets.shards.gear.market import bill, gem_price, in_words, local_price, unrefined
+from rulewright.rulesets.shards.gear.prices import bill, gem_price, in_words, local_price, unrefined
 from rulewright.rulesets.shards.gear.wares import needed_for_powers
 from rulewright.rulesets.shards.state.character import Scene
 from rulewright.rulesets.shards.state.effects import impose

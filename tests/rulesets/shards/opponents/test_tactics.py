@@ -15,11 +15,12 @@ from rulewright.rulesets.shards.body.fear import must_flee
 from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.opportunity import step
 from rulewright.rulesets.shards.combat.swings import Swing
+from rulewright.rulesets.shards.opponents import surrender
 from rulewright.rulesets.shards.opponents.blow_value import PossibleBlow, mean_wound, worth_of_blow
 from rulewright.rulesets.shards.opponents.policy import answer
-from rulewright.rulesets.shards.opponents.surrender import HOT_BLOOD, loses_heart, rounds_to_win
+from rulewright.rulesets.shards.opponents.surrender import best_wound, loses_heart, rounds_to_win
 from rulewright.rulesets.shards.opponents.tactics import Move
-from rulewright.rulesets.shards.state.character import Actor, State
+from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.questions import ForestallQuestion
 from rulewright.space.grid import Space
@@ -164,21 +165,57 @@ def test_rounds_to_win() -> None:
     assert inf == rounds_to_win(iron, BOOK, ("me",), ("them",))
 
 
+def test_a_few_who_are_soon_through_are_asked_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the others it takes no longer; where the few would take too long, all are asked."""
+    them = actor("them", player=False, where=(1, 0))
+    now = state("me", me=fighter("me"), friend=fighter("friend", (0, 1)), them=them)
+    side, foes, asked = ("me", "friend"), ("them",), list[str]()
+
+    def best_of(now: State, book: Book, who: str, foe: str) -> float:
+        asked.append(who)
+        return best_wound(now, book, who, foe)
+
+    monkeypatch.setattr(surrender, "best_wound", best_of)
+    alone, together = rounds_to_win(now, BOOK, side[:1], foes), rounds_to_win(now, BOOK, side, foes)
+    assert together < alone
+    asked.clear()
+    assert alone == rounds_to_win(now, BOOK, side, foes, alone)
+    assert ["me"] == asked
+    assert together == rounds_to_win(now, BOOK, side, foes, together)
+    assert ["me", "me", "friend"] == asked
+
+
+def hurt(now: State, who: str, lethal: int = 1) -> State:
+    """The same, somebody wounded."""
+    return now.write(who, "wounds", replace(now.actor(who).wounds, lethal=lethal))
+
+
 @pytest.mark.rule("SHA-CORE-074")
 def test_who_can_hurt_nobody_gives_up() -> None:
-    """Not at once, but after a minute of it; whoever could win does not. [SHA-CORE-074]"""
-    master = fighter("them", (1, 0), armor="heavy", melee=6)
-    assert not loses_heart(against(master, HOT_BLOOD), BOOK, "me")
-    assert loses_heart(against(master, HOT_BLOOD + 1), BOOK, "me")
-    assert not loses_heart(against(master, HOT_BLOOD + 1), BOOK, "them")
-    assert ("give-up", {}) == move(against(master, HOT_BLOOD + 1))
+    """Not at once, but once it has cost blood, whichever round it is; whoever could win does not. [SHA-CORE-074]"""
+    now = against(fighter("them", (1, 0), armor="heavy", melee=6))
+    assert not loses_heart(now, BOOK, "me")
+    assert "give-up" != move(now)[0]
+    for turn in (1, 300):
+        bled = hurt(now, "me").write("scene", "round", turn)
+        assert loses_heart(bled, BOOK, "me")
+        assert not loses_heart(bled, BOOK, "them")
+        assert ("give-up", {}) == move(bled)
+
+
+def test_where_nobody_can_hurt_anybody_it_ends_at_once() -> None:
+    """Nothing would ever change, so nothing is waited for."""
+    iron: dict[str, Any] = {"armor": "heavy", "athletics": 6, "acrobatics": 6}
+    now = against(fighter("them", (1, 0), **iron), **iron)
+    assert loses_heart(now, BOOK, "me")
+    assert ("give-up", {}) == move(now)
 
 
 def test_what_has_no_mind_goes_on() -> None:
-    """As long as it does anything at all: three hundred rounds do not weary it. [SHA-TRT-058]"""
+    """As long as it does anything at all: wounds do not weary it. [SHA-TRT-058]"""
     master = fighter("them", (1, 0), armor="heavy", melee=4)
-    assert loses_heart(against(master, 300), BOOK, "me")
-    assert not loses_heart(against(master, 300, traits={"mindless": ""}), BOOK, "me")
+    assert loses_heart(hurt(against(master), "me", 7), BOOK, "me")
+    assert not loses_heart(hurt(against(master, traits={"mindless": ""}), "me", 7), BOOK, "me")
 
 
 def test_worth_counts_what_a_blow_leaves() -> None:

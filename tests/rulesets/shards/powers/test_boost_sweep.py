@@ -40,6 +40,8 @@ TRIED = {
 """Something to do with each."""
 INSTANT = ("land", "feat-of-strength", "reassess", "orienteer", "treat-condition", "attack")
 """Actions that the list has as instant; all others here are short or long."""
+HOURS = ("gather-information", "make", "remember")
+"""Actions of an hour or more, which have no place in a fight. [SHA-CORE-081]"""
 STRIKES = {
     "addling-strike": "dazed", "concussive-blow": "stunned", "flensing-strike": "crippled", "jarring-blow": "staggered",
     "weeping-strike": "suffering",
@@ -191,7 +193,9 @@ def scene_for(power: str, case: Case, rank: int = 3) -> State:
     them = replace(them, **{key: value for key, value in case.theirs.items() if key != "armor"})
     friend = actor("c", player=False, where=(0, -1))
     sides = FrozenMap({"a": "x", "b": "y", "c": "x"})
-    scene = Scene(sides=sides, order=("a", "b", "c"), turn="a", round=1, **case.scene)
+    calm = case.args.get("deed", case.action) in HOURS
+    fight: dict[str, Any] = {} if calm else {"order": ("a", "b", "c"), "turn": "a", "round": 1}
+    scene = Scene(sides=sides, **fight, **case.scene)
     return state(scene=scene, a=me, b=them, c=friend)
 
 

@@ -326,16 +326,50 @@ def test_think_of_me() -> None:
 @pytest.mark.rule("SHA-EFF-013")
 @pytest.mark.parametrize(("action", "form"), [
     ("attack", {"weapon": "basic"}), ("grapple", {}), ("shove", {}), ("dirty-move", {"result": "prone"}),
+    ("improvise", {"skill": "melee", "against": "dodge", "result": "damage", "what": "a chair over the head"}),
+    ("pilfer", {"aware": True}),
 ])  # fmt: skip
 def test_the_distracted_and_the_next_action(action: str, form: dict[str, Any]) -> None:
     """Whatever it is, it surprises who does not resist, and the one after does not."""
-    seat = fight(dull("a", (0, 0), melee=1), dull("b", skills={"acrobatics": 2, "athletics": 2}))
+    seat = fight(dull("a", (0, 0), melee=1, artistry=1), dull("b", skills={"acrobatics": 2, "athletics": 2}))
     seat.press("afflict", "a", target="b", condition="distracted")
     seat.press(action, "a", [6, 6], target="b", **form)
     assert "1d6 ≤ 3" == chances(seat)[1]
     seat.state = seat.state.write("a", "turn.standard", False).write("b", "overwhelm", 0)
     seat.press(action, "a", [6], target="b", **form)
     assert ["1d6 ≤ 1"] == chances(seat)
+
+
+@pytest.mark.rule("SHA-EFF-013", "SHA-SKL-037")
+def test_a_hand_in_the_pocket_of_the_distracted() -> None:
+    """Fingers that nobody looks for surprise, and that was what the distraction was for."""
+    seat = fight(dull("a", (0, 0), artistry=1), dull("b", skills={"acrobatics": 2}))
+    seat.press("afflict", "a", target="b", condition="distracted")
+    seat.press("pilfer", "a", [6], target="b")
+    assert (["1d6 ≤ 3"], False) == (chances(seat), seat.actor("b").is_marked("distracted"))
+
+
+@pytest.mark.rule("SHA-EFF-013", "SHA-SKL-030")
+def test_out_of_the_grip_of_the_distracted() -> None:
+    """Who holds one and thinks of something else does not hold on."""
+    seat = fight(dull("a", (0, 0), melee=3), dull("b", skills={"athletics": 2}))
+    seat.press("grapple", "a", [1], ["no"], target="b")
+    seat.press("afflict", "a", target="b", condition="distracted")
+    seat.state = seat.state.write("a", "turn.standard", False).write("b", "overwhelm", 0)
+    assert seat.press("break-grapple", "a", [6, 3], target="b", skill="melee")
+    assert (["1d6 ≤ 2", "1d6 ≤ 5"], False) == (chances(seat), seat.actor("b").is_marked("distracted"))
+
+
+@pytest.mark.rule("SHA-SKL-093", "SHA-ENC-008")
+def test_what_is_improvised_out_of_hiding() -> None:
+    """Something done in anger that no action covers surprises like a blow, when it is not seen coming."""
+    seat = ambush()
+    seat.press("ground", "a", x=0, y=0, modifiers=("full-concealment",))
+    seat.press("stance", "a", stance="sneak")
+    form = {"skill": "melee", "against": "dodge", "result": "damage", "what": "a chair over the head"}
+    seat.press("improvise", "a", [6, 6], target="b", **form)
+    assert (["1d6 ≤ 1", "1d6 ≤ 5"], ()) == (chances(seat), seat.actor("a").stances)
+    assert seat.actor("b").is_marked("surprised-by-a")
 
 
 # -- talk and healing ---------------------------------------------------------------------------
@@ -375,7 +409,7 @@ def test_a_medic_gives_an_agent_with_the_treatment() -> None:
     """One cycle faster for a point of the well; a dose goes with it and is no healing of its own; nobody else can."""
     medic = actor("a", medical=3, powers={"medic": 1}, items=("medical-kit", "healing-poultice"), player=False)
     hurt = replace(dull("b"), wounds=Wounds(lethal=4))
-    seat = fight(medic, hurt)
+    seat = at(state(turn="a", sides={"a": "us", "b": "us"}, a=medic, b=hurt))
     form: dict[str, Any] = {"target": "b", "trauma": "lethal"}
     assert ["healing-poultice"] == seat.offered("treat-injury", "a", "agent")
     assert "SHA-MTH-079" == seat.refused("treat-injury", "a", **form, agent="healing-poultice").rule
@@ -454,3 +488,13 @@ def test_a_blow_on_top_of_all_else(stance: str, power: str, arms: tuple[str, ...
     seat.press("attack", "a", [1], ["no"], **form)
     assert "SHA-CORE-080" == seat.refused("attack", "a", **form).rule
     assert not fight(replace(me, stances=()), dull("b")).allows("attack", "a", **form)
+
+
+@pytest.mark.rule("SHA-CORE-061")
+@pytest.mark.parametrize(("button", "power"), [("use-power", "shrug-off"), ("cast", "thorns"), ("cast", "climatize")])
+def test_what_is_for_oneself_is_for_nobody_else(button: str, power: str) -> None:
+    """However near another is, it is not done to them; naming oneself is as good as naming nobody."""
+    me = replace(master("a", power, weapons=("full-shard",)), fragments=9)
+    seat = at(state(sides={"a": "us", "b": "us"}, a=me, b=dull("b")))
+    assert "SHA-CORE-061" == seat.refused(button, "a", power=power, targets=("b",)).rule
+    assert all(seat.allows(button, "a", power=power, targets=targets) for targets in ((), ("a",)))

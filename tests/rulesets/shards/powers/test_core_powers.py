@@ -19,7 +19,7 @@ from rulewright.rulesets.shards.powers.use import no_use, use_power
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed
 from rulewright.rulesets.shards.skills.hiding import scrounge_area
-from rulewright.rulesets.shards.skills.languages import can_read, reads_lips, understands
+from rulewright.rulesets.shards.skills.knowing.languages import can_read, reads_lips, understands
 from rulewright.rulesets.shards.skills.making import Means, fabricate, stuff
 from rulewright.rulesets.shards.skills.results import standing_strength
 from rulewright.rulesets.shards.skills.surprise import resist_surprise

@@ -233,7 +233,7 @@ def test_a_free_counter_costs_no_action() -> None:
         master("x", "diamond-leaf", "diamond-oak", weapons=("shield",), where=(1, 0)), stances=("diamond-leaf",)
     )
     x = replace(x, turn=replace(x.turn, standard=True))
-    play = scripted(state(turn="a", a=actor("a", skills={"melee": 9}, player=False), x=x), [2, 2], ["melee", ()])
+    play = scripted(state(turn="a", a=actor("a", skills={"melee": 9}, player=False), x=x), [2, 2], ["melee"])
     assert Blow(target="x") == play.run(attack, "a", "x", "basic")
     assert ("Diamond Oak: counter",) == play.actor("x").turn.bonus
 

@@ -129,12 +129,16 @@ def test_conditioning_takes_a_week(minutes: int, *, left: bool) -> None:
 
 
 def test_repair_makes_a_thing_whole() -> None:
-    """A point for each success at stone that walks, nothing at flesh. [SHA-SKL-048]"""
-    for species, left in (("stone-simulacrum", 2), ("human", 5)):
-        broken = replace(npc("b", where=(1, 0), species=species), wounds=Wounds(lethal=5))
+    """A point for each success at stone that walks, as far as it was broken; flesh is none to mend. [SHA-SKL-048]"""
+    form: dict[str, Any] = {"deed": "repair", "skill": "craft", "workshop": True, "target": "b"}
+    for hurt, mended in ((5, 3), (2, 2)):
+        broken = replace(npc("golem", where=(1, 0), species="stone-simulacrum"), wounds=Wounds(lethal=hurt))
         table = seat(state(a=npc("a", craft=4), b=broken))
-        table.press("try", "a", [3], [()], deed="repair", skill="craft", workshop=True, target="b")
-        assert left == table.actor("b").wounds.lethal
+        table.press("try", "a", [3], [()], **form)
+        assert hurt - mended == table.actor("b").wounds.lethal
+        assert f"A makes {mended} points of Golem whole" in table.last.notes
+    body = replace(npc("b", where=(1, 0)), wounds=Wounds(lethal=5))
+    assert "SHA-SKL-048" == seat(state(a=npc("a", craft=4), b=body)).refused("try", "a", **form).rule
 
 
 @pytest.mark.parametrize(("rounds", "hurt"), [(9, 0), (10, 1), (20, 2)])

@@ -149,6 +149,27 @@ def test_an_empowered_crush() -> None:
     assert (["1d6 ≤ 4"], 1 + 2 + 2, 3) == (chances(seat), seat.actor("b").wounds.lethal, seat.actor("a").pool)
 
 
+@pytest.mark.rule("SHA-SHM-059", "SHA-ECO-020")
+@pytest.mark.parametrize(
+    ("armor", "skill", "number"), [("", "athletics", 3), ("heavy", "athletics", 1), ("heavy", "mysticism", 2)]
+)
+def test_a_counter_to_a_power_is_none(armor: str, skill: str, number: int) -> None:
+    """Whoever answers a power with the body does so in their armor; with the mind they are hindered by none."""
+    seat = duel(caster("crush", rank=6), dull("b", (3, 0), armor=armor, skills={"athletics": 1}))
+    leap = [()] if skill == "athletics" else []
+    seat.press("cast", "a", [1, 6], [skill, *leap], power="crush", targets=("b",))
+    assert f"1d6 ≤ {number}" == chances(seat)[1]
+
+
+def test_a_fair_face_answers_a_power_as_it_answers_talk() -> None:
+    """A counter with Influence is no power, whatever it is made against. [SHA-TRT-015 SHA-SKL-023]"""
+    sage = actor("a", skills={"influence": 4}, powers={"conditioning": 1}, player=False)
+    them = dull("b", skills={"influence": 1}, traits={"attractive": "tall"})
+    seat = at(state(a=sage, b=them, c=dull("c", (2, 0))))
+    seat.press("use-power", "a", [1, 6], ["influence"], power="conditioning", targets=("b",), choice="c")
+    assert "1d6 ≤ 4" == chances(seat)[1]
+
+
 @pytest.mark.rule("SHA-SHM-018", "SHA-SHM-034")
 def test_what_a_boost_goes_with() -> None:
     """A dissection with a shard's own blow, no axe's; an enervating strike with any implement; no casting of a boost."""
@@ -164,6 +185,35 @@ def test_what_a_boost_goes_with() -> None:
     again(seat)
     seat.press("attack", "a", [2], ["no"], target="b", weapon="full-shard", boosts=("dissection",))
     assert (True, 0, 4) == (seat.actor("b").wounds.permanent > 0, seat.actor("b").wounds.shard, seat.actor("a").well)
+
+
+@pytest.mark.rule("SHA-SHM-028")
+def test_a_blister_makes_no_more_thralls() -> None:
+    """As many as Mysticism at a time, however many stand there; who is one may be bound anew, and the dead are none."""
+    me = replace(caster("entrance", "crystal-blister", rank=2), fragments=9)
+    people: dict[str, Any] = {f"p{n}": dull(f"p{n}", (2 + n, 0)) for n in range(4)}
+    seat = at(state(a=me, **people))
+    burst: dict[str, Any] = {"boosts": ("crystal-blister",), "shape": "explosion", "x": 4, "y": 0}
+    seat.press("cast", "a", [1, 1, 1, 1, 6, 6], ["no"] * 4, power="entrance", **burst)
+    assert ["p0", "p1"] == [who for who in people if seat.actor(who).is_marked("charmed")]
+    assert "SHA-SHM-028" == seat.refused("cast", "a", power="entrance", targets=("p2",)).rule
+    assert seat.allows("cast", "a", power="entrance", targets=("p1",))
+    seat.state = seat.state.write("p0", "dead", True)
+    assert seat.allows("cast", "a", power="entrance", targets=("p2",))
+
+
+@pytest.mark.rule("SHA-SKL-093", "SHA-ENC-008")
+@pytest.mark.parametrize(("hidden", "numbers"), [(True, ["1d6 ≤ -2", "1d6 ≤ 6"]), (False, ["1d6 ≤ 3"])])
+@pytest.mark.parametrize(("action", "power"), [("cast", "crush"), ("use-power", "terrifying-roar")])
+def test_a_power_out_of_the_fog(action: str, power: str, hidden: bool, numbers: list[str]) -> None:
+    """Who is not noticed surprises with a power as with a blade; no defence helps who does not resist."""
+    skills = {"mysticism": 4, "influence": 4, "reflection": 4, "stealth": 2}
+    me = caster(power, skills=skills)
+    fog = FrozenMap({key_of(Space()): Ground(modifiers=("full-concealment",))})
+    them = dull("b", (3, 0), skills={"athletics": 3, "reflection": 3, "intuition": 1})
+    seat = duel(replace(me, stances=("sneak",) if hidden else ()), them, ground=fog)
+    seat.press(action, "a", [6, 1] if hidden else [6], power=power, targets=("b",))
+    assert numbers == chances(seat)
 
 
 # -- what it does -------------------------------------------------------------------------------
@@ -551,3 +601,76 @@ def test_a_hunger_flows_like_a_current() -> None:
         for each in (calm, seat):
             each.press("attack", "b", [6], target="a", weapon="ranged")
         assert ["1d6 ≤ 8", "1d6 ≤ 4"] == [*chances(calm), *chances(seat)]
+
+
+# -- two who cast the same ----------------------------------------------------------------------
+
+
+@pytest.mark.rule("SHA-SHM-028", "SHA-EFF-001")
+def test_auras_of_strength_stand_each_by_itself() -> None:
+    """Whoever is in two has one more success and not two, and still has it where one of them is gone or far away."""
+    people: dict[str, Any] = {
+        who: replace(caster("aura-of-strength"), at=Space(6 * (who == "c"), 0)) for who in ("a", "c")
+    }
+    seat = at(state(sides=dict.fromkeys("abc", "us"), b=dull("b", (3, 0), melee=2), **people))
+    for who in ("a", "c"):
+        seat.press("cast", who, [1], power="aura-of-strength", targets=("b",))
+    for spot, more in ((3, 1), (-5, 1), (11, 1), (20, 0)):
+        seat.state = seat.state.write("b", "at", Space(spot, 0))
+        assert 2 + more == seat.press("improvise", "b", [2], skill="melee", result="armor").amount, spot
+    seat.state = seat.state.write("b", "at", Space(-5, 0))
+    assert 3 == seat.press("improvise", "a", [2], skill="melee", result="armor").amount
+
+
+@pytest.mark.rule("SHA-SHM-027")
+def test_fields_of_death_wither_each_by_itself() -> None:
+    """Once a round each, and each on its owner's turn."""
+    people: dict[str, Any] = {who: caster("death-field", rank=4) for who in ("a", "c")}
+    seat = at(state("a", {"a": "us", "c": "us", "b": "them"}, b=dull("b", (1, 0), athletics=2, size=4), **people))
+    wounds = []
+    for who in ("a", "c"):
+        seat.state = replace(seat.state, scene=replace(seat.state.scene, turn=who))
+        seat.press("cast", who, [2, 6], power="death-field")
+        wounds.append(seat.actor("b").wounds.lethal)
+    assert [2, 4] == wounds
+
+
+def strengthened(seat: AtTheSeat) -> str:
+    """Who has something of an aura, and the least of how long it lasts."""
+    return "".join(who for who in "abcd" if seat.actor(who).is_marked("strengthened"))
+
+
+@pytest.mark.rule("SHA-SHM-028", "SHA-SHM-029")
+def test_whom_an_aura_strengthens_is_chosen_anew() -> None:
+    """For nothing and as often as one likes, friends and no more than Reflection; the aura lasts as long as it did."""
+    people: dict[str, Any] = {who: dull(who, (1, 0), melee=2) for who in "bcd"}
+    sides = {**dict.fromkeys("abc", "us"), "d": "them"}
+    seat = at(state("a", sides, a=caster("aura-of-strength"), **people))
+    assert "SHA-SHM-028" == seat.refused("strengthen", "a", targets=("b",)).rule
+    seat.press("cast", "a", [1], power="aura-of-strength", targets=("b",))
+    assert "ab" == strengthened(seat)
+    assert "SHA-SHM-028" == seat.refused("strengthen", "a", targets=("c", "d")).rule
+    seat.press("strengthen", "a", targets=("c",))
+    assert "ac" == strengthened(seat)
+    assert seat.actor("a").effects["aura-of-strength"] == seat.actor("c").effects["aura-of-strength"]
+    seat.press("strengthen", "a")
+    assert "a" == strengthened(seat)
+    seat.press("strengthen", "a", targets=("b", "c"))
+    assert "abc" == strengthened(seat)
+    assert "SHA-SHM-028" == seat.refused("strengthen", "b", targets=("c",)).rule
+
+
+@pytest.mark.rule("SHA-SHM-028")
+def test_a_second_aura_is_for_whom_it_names() -> None:
+    """Cast again for others it leaves the first ones, who would else be more than Reflection; an hour stays what is left."""
+    people: dict[str, Any] = {who: dull(who, (1, 0)) for who in "bcde"}
+    seat = at(state(sides=dict.fromkeys("abcde", "us"), a=caster("aura-of-strength", pool=9), **people))
+    seat.press("cast", "a", [1], power="aura-of-strength", targets=("b", "c"))
+    again(seat)
+    seat.press("cast", "a", [1], power="aura-of-strength", targets=("d",))
+    assert "ad" == strengthened(seat)
+    seat.press("rest", "e", minutes=20)
+    seat.press("strengthen", "a", targets=("b",))
+    assert "ab" == strengthened(seat)
+    assert Minutes(40) == seat.actor("b").effects["aura-of-strength"].clock
+    assert "SHA-SHM-028" == seat.refused("strengthen", "a", targets=("b", "c", "d", "e")).rule

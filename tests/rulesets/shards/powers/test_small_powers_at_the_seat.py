@@ -142,7 +142,7 @@ def test_a_counter_on_top_and_a_first_defence() -> None:
         master("b", "diamond-leaf", "diamond-oak", stances=("diamond-leaf",), weapons=("shield",), where=(1, 0))
     )
     seat = fight(actor("a", melee=6, weapons=("light",), player=False), oak)
-    seat.press("attack", "a", [1, 1], ["melee", ()], target="b", weapon="light")
+    seat.press("attack", "a", [1, 1], ["melee"], target="b", weapon="light")
     assert 0 == seat.actor("b").wounds.lethal
     seat.state = seat.state.write("a", "turn.standard", False)
     seat.press("attack", "a", [1], target="b", weapon="light")

@@ -27,7 +27,7 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
 )
 from rulewright.rulesets.shards.powers.workings import flesh, force, making
 from rulewright.rulesets.shards.skills.doing import no_pride
-from rulewright.rulesets.shards.skills.knowing import toss_range
+from rulewright.rulesets.shards.skills.knowing.lore import toss_range
 from rulewright.rulesets.shards.state.character import Actor, Day, State, Turn, Wounds
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.numbers import armor_factor, health, speed, strength

@@ -29,7 +29,7 @@ from rulewright.rulesets.shards.skills.bodily import rises
 from rulewright.rulesets.shards.state.character import Scene, Turn
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.ground import Zone
-from rulewright.rulesets.shards.world import zone_effects
+from rulewright.rulesets.shards.world import hunger, zone_effects
 from rulewright.rulesets.shards.world.lighting import light_at
 from rulewright.space.grid import Space
 
@@ -85,8 +85,8 @@ def test_weight_hunger_and_charged_land() -> None:
     assert -1 == next(iter(lighter.scene.zones.values())).by
     zone = Zone(power="ethereal-hunger", owner="a", middle=Space(0, 0), radius=20, rating=4)
     play = scripted(state(scene=Scene(zones=FrozenMap({"z": zone})), a=caster(), b=target(where=(6, 0))))
-    assert (0, Space(2, 0)) == (play.run(zone_effects.drawn_in, "b"), play.actor("b").at)
-    assert (4, Space(0, 0)) == (play.run(zone_effects.drawn_in, "b"), play.actor("b").at)
+    assert (0, Space(2, 0)) == (play.run(hunger.drawn_in, "b"), play.actor("b").at)
+    assert (4, Space(0, 0)) == (play.run(hunger.drawn_in, "b"), play.actor("b").at)
     land = casting("shard-land", [2, 6], ("minor",), rank=4)
     assert 20 == next(iter(land.scene.zones.values())).radius
 

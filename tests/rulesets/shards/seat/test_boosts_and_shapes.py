@@ -8,7 +8,10 @@ from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import seat, thrown_at
 from tests.rulesets.shards.stage import BOOK, book, in_state, npc, state
 
+from rulewright.play import FrozenMap
 from rulewright.rulesets.shards.state.adjustments import powers_of
+from rulewright.rulesets.shards.state.character import Scene
+from rulewright.rulesets.shards.state.ground import Ground, key_of
 from rulewright.space.grid import Space
 
 
@@ -87,3 +90,42 @@ def test_a_guide_keeps_the_way() -> None:
     assert 1 == table.press("try", "a", [4], deed="orienteer", skill="ranging").amount
     assert [4] == thrown_at(table)
     assert 0 == table.press("try", "a", [5], deed="orienteer", skill="ranging").amount
+
+
+# -- what no action of the book covers ----------------------------------------------------------
+
+
+def test_boosts_go_with_what_no_deed_covers() -> None:
+    """A rope is swung with one's own tool, and again if it fails; no more boosts than the skill allows.
+
+    [SHA-CORE-090 SHA-CORE-092 SHA-MTH-107]
+    """
+    powers = {"silver-tongue": 1, "artisans-familiarity": 1}
+    table = seat(state(turn="a", a=npc("a", influence=2, powers=powers), b=npc("b", where=(1, 0))))
+    plain: dict[str, Any] = {"skill": "influence", "what": "a wager"}
+    both = {"boosts": tuple(powers), "facts": ("own-work",)}
+    assert "SHA-CORE-092" == table.refused("improvise", "a", skill="craft", boosts=("silver-tongue",)).rule
+    assert "SHA-CORE-092" == table.refused("improvise", "a", skill="influence", boosts=("charge",)).rule
+    before = table.actor("a").pool
+    assert 3 == table.press("improvise", "a", [6, 3], ["yes"], **plain, **both, result="armor").amount
+    assert [5] == thrown_at(table)[:1]
+    assert before - 2 == table.actor("a").pool
+    untaught = seat(state(a=npc("a", powers=powers, influence=1)))
+    assert "SHA-CORE-090" == untaught.refused("improvise", "a", **plain, **both).rule
+
+
+def test_ground_and_cover_bear_on_what_no_deed_covers() -> None:
+    """As they do on every deed: bad footing on all, cover on what is dodged. [SHA-ENV-012 SHA-ENV-020]"""
+    ground = {"": Ground(), "footing": Ground(modifiers=("rocking",)), "cover": Ground(modifiers=("partial-cover",))}
+    for mine, theirs, against, target in (
+        ("", "", "dodge", 4),
+        ("footing", "", "dodge", 3),
+        ("", "cover", "dodge", 3),
+        ("", "cover", "persuasion", 4),
+        ("footing", "cover", "dodge", 2),
+    ):
+        spaces = {key_of(Space(0, 0)): ground[mine], key_of(Space(2, 0)): ground[theirs]}
+        people: dict[str, Any] = {"a": npc("a", craft=2), "b": npc("b", where=(2, 0))}
+        table = seat(state(scene=Scene(sides=FrozenMap({"a": "a", "b": "b"}), ground=FrozenMap(spaces)), **people))
+        table.press("improvise", "a", [6], skill="craft", target="b", against=against)
+        assert [target] == thrown_at(table), (mine, theirs, against)

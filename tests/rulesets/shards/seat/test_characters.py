@@ -179,12 +179,17 @@ def test_a_plot_twist_costs_three_and_asks_leave() -> None:
     [SHA-CHR-062 SHA-CHR-063]
     """
     table = seat(state(a=tied("a", "b", karma=4), b=actor("b"), c=npc("c")))
-    assert "SHA-CHR-063" == table.refused("twist", "a", twist="B is a spy.", changes="b").rule
-    assert table.allows("twist", "a", twist="C is a spy.", changes="c")
-    assert table.allows("twist", "a", twist="I was one.", changes="a")
+    for about in ("c", "a"):  # nobody is asked but the game master
+        free = seat(table.state)
+        assert "A spy." == free.press("twist", "a", answers=[""], twist="A spy.", changes=about)
+    assert not table.press("twist", "a", answers=[False], twist="B is a spy.", changes="b")
+    assert (4, ()) == (table.actor("a").karma, table.state.scene.twists)
+    assert ("B does not agree to the twist of A",) == tuple(table.last.notes)
     assert "B is a spy. For us." == table.press(
-        "twist", "a", answers=["For us."], twist="B is a spy.", changes="b", allowed=True
+        "twist", "a", answers=[True, "For us."], twist="B is a spy.", changes="b"
     )
+    assert ["b", "gm"] == [each.of for each in table.last.asked]
+    assert "So it is, by the twist of A: B is a spy. For us." in table.last.notes
     assert (1, ("B is a spy. For us.",)) == (table.actor("a").karma, table.state.scene.twists)
     assert "SHA-CHR-061" == table.refused("twist", "a", twist="It rains.").rule
     lonely = seat(state(a=replace(actor("a"), karma=5)))
@@ -376,6 +381,20 @@ def test_relationships_are_a_page_of_the_builder() -> None:
     for wrong in ("Rachel", ": friend", "Rachel: a very old friend"):
         refused = {each.rule for each in CREATION.refusals(character("sam", ties=wrong), BOOK)}
         assert "SHA-CHR-012" in refused, wrong
+
+
+def test_sam_and_rachel_have_each_written_half_of_it() -> None:
+    """A friend and ally, with a sentence or two from either side, kept to the last word. [SHA-CHR-012 SHA-CHR-015]"""
+    first = "I pulled her out of the harbour on the night of the fire, and never told anybody who had pushed her in."
+    second = (
+        "I knew who it was all along. I still buy the drinks, for I'd have drowned there with the best coat I ever had."
+    )
+    made = character("sam", ties=f"Rachel: Friend & Ally: {first} / {second}\nPeter: brother-in-law")
+    assert "SHA-CHR-012" not in {each.rule for each in CREATION.refusals(made, BOOK)}
+    ties = RULESET.enter("sam", made, BOOK).relationships
+    assert ((first, second), "brother-in-law") == (ties["Rachel"].history, ties["Peter"].bond)
+    for wrong in ("Rachel: &", "Rachel: friend & ally & rival"):
+        assert "SHA-CHR-012" in {each.rule for each in CREATION.refusals(character("sam", ties=wrong), BOOK)}
 
 
 def test_the_game_says_how_new_characters_start() -> None:

@@ -83,6 +83,39 @@ def test_a_burst_and_who_is_behind_something(cover: str, lies: bool, hurt: int) 
     assert hurt == table.actor("b").wounds.total
 
 
+@pytest.mark.parametrize(("at", "struck"), [(4, False), (5, True)])
+def test_a_wall_is_none_between_those_behind_it(at: int, struck: bool) -> None:
+    """Nobody is aimed at behind a whole wall, but by who stands in the same space. [SHA-ENV-011]"""
+    ground = FrozenMap({key_of(Space(5, 0)): Ground(modifiers=("full-cover",))})
+    scene = Scene(sides=FrozenMap({"a": "x", "b": "y"}), order=("a", "b"), turn="a", round=1, ground=ground)
+    me = npc("a", melee=3, weapons=("light",), where=(at, 0))
+    table = seat(state(scene=scene, a=me, b=dull("b", (5, 0))))
+    trip: dict[str, Any] = {"skill": "melee", "what": "trip", "target": "b", "against": "balance"}
+    assert [struck] * 3 == [
+        table.allows("attack", "a", target="b", weapon="light"),
+        table.allows("grapple", "a", target="b"),
+        table.allows("improvise", "a", **trip),
+    ]
+    if struck:
+        table.press("attack", "a", [2], ["no"], target="b", weapon="light")
+        assert table.actor("b").wounds.total
+
+
+@pytest.mark.parametrize(
+    ("cover", "at", "middle", "hurt"),
+    [("full-cover", 5, 5, 5), ("full-cover", 5, 6, 0), ("full-cover", 4, 5, 0), ("partial-cover", 5, 5, 5)],
+)
+def test_a_burst_from_behind_the_wall(cover: str, at: int, middle: int, hurt: int) -> None:
+    """Who stands behind it too and lets it burst there is kept off by nothing; any other burst is. [SHA-ENV-010 SHA-ENV-011]"""
+    ground = FrozenMap({key_of(Space(5, 0)): Ground(modifiers=(cover,))})
+    scene = Scene(sides=FrozenMap({"a": "x", "b": "y"}), order=("a", "b"), turn="a", round=1, ground=ground)
+    me = replace(caster("unnatural-mortar", skills={"projectile": 4, "athletics": 0}, where=(at, 0)), fragments=2)
+    table = seat(state(scene=scene, a=me, b=dull("b", (5, 0))))
+    own, met = [6] * (at == middle or at < 5), [5] * (hurt > 0)  # whoever lets it burst is caught too
+    table.press("cast", "a", [*own, *met], ["no"] * (hurt > 0), power="unnatural-mortar", x=middle, y=0)
+    assert hurt == table.actor("b").wounds.total
+
+
 # -- light --------------------------------------------------------------------------------------
 
 

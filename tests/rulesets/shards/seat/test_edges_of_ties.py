@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import seat, thrown
 from tests.rulesets.shards.stage import actor, in_state, master, npc, state
 
-from rulewright.play import Effect, FrozenMap, Lasting
+from rulewright.play import Effect, FrozenMap, Lasting, ThisScene
 from rulewright.rulesets.shards.state.character import Actor, Scene, Wounds
+from rulewright.rulesets.shards.state.ground import Zone
+from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
 
 # -- people -------------------------------------------------------------------------------------
@@ -101,6 +103,26 @@ def test_a_lamp_makes_a_mark(light: Any, lit: bool, number: int) -> None:
     assert [number] == thrown(table)
 
 
+@pytest.mark.parametrize(("scene", "ground", "glimmer", "number"), [
+    ("dark", (), 0, 4), ("dark", ("blinding",), 0, 1), ("normal", ("dark",), 0, 4), ("normal", (), -1, 4),
+    ("blinding", (), -2, 4), ("blinding", (), 0, 1),
+])  # fmt: skip
+def test_a_lamp_stands_out_against_what_is_around_it(scene: Any, ground: Any, glimmer: int, number: int) -> None:
+    """Against the dark of its own space, whether the night, the ground or magic makes it; against a blaze it does not.
+
+    [SHA-ENV-031 SHA-ENV-032 SHA-SHM-053]
+    """
+    archer = npc("a", projectile=2, weapons=("ranged",))
+    gloom = Zone(power="glimmer", owner="a", middle=Space(12, 0), radius=2, by=glimmer, clock=ThisScene())
+    there = Scene(light=scene, sides=FrozenMap({"a": "a", "b": "b"}), zones=FrozenMap({"g": gloom}))
+    table = seat(state(scene=there, a=archer, b=npc("b", where=(12, 0), items=("torch",))))
+    if ground:
+        table.press("ground", "a", x=12, y=0, modifiers=ground)
+    table.press("kindle", "b", item="torch")
+    table.press("attack", "a", [6], target="b", weapon="ranged")
+    assert [number] == thrown(table)
+
+
 # -- bodies -------------------------------------------------------------------------------------
 
 
@@ -123,6 +145,18 @@ def test_shrugging_off() -> None:
         table = seat(state(turn="a", a=hardy(**wounds), b=npc("b", where=(9, 0))))
         table.press("use-power", "a", [face], answers, power="shrug-off")
         assert (wounds, Wounds(**left)) == (wounds, table.actor("a").wounds)
+
+
+def test_shrugging_off_is_one_healing() -> None:
+    """What is over for bruises belongs to the wound's healing: people mend one more in all, and once a day.
+
+    [SHA-MTH-105 SHA-TRT-052 SHA-CORE-053]
+    """
+    table = seat(state(a=replace(master("a", "shrug-off"), wounds=Wounds(lethal=4, subdual=3))))
+    table.press("use-power", "a", [3], ["yes"], power="shrug-off")
+    assert Wounds(lethal=2, subdual=2) == table.actor("a").wounds
+    table.press("use-power", "a", [3], ["yes"], power="shrug-off")
+    assert Wounds(lethal=2, subdual=2) == table.actor("a").wounds
 
 
 def test_a_born_beast_of_the_heat_burns() -> None:

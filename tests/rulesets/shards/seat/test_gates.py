@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from tests.rulesets.shards.seat.table import changed, seat
+from tests.rulesets.shards.seat.table import changed, offered_in, seat
 from tests.rulesets.shards.stage import BOOK, MASTER, actor, book, caster, character, npc, state
 
 from rulewright.play import Effect, FrozenMap
@@ -102,6 +102,27 @@ def test_what_limbs_strike_with(limb: str) -> None:
     assert ["basic", *([ARMS[limb]] if limb in ARMS else [])] == table.offered("attack", "a", "weapon")
 
 
+def test_a_limb_that_is_learned_grows() -> None:
+    """Of one's choice, where there is room; armor that was not made for it comes off and stays off. [SHA-SHM-055]"""
+    me = npc("a", **limbs("tail", xp=20, armor="light", agreed=("mutation", "tailored armor")))
+    table = seat(state(a=me))
+    table.press("learn", "a", answers=["wings"], what="unnatural-appendage", reason="the shard")
+    assert (("tail", "wings"), 2) == (
+        table.actor("a").character.appendages, table.actor("a").character.powers["unnatural-appendage"]
+    )  # fmt: skip
+    assert {"stinger", "tail", "wings"} & set(offered_in(table)) == {"wings"}
+    assert ("light", True) == (table.actor("a").armor, "air" in table.offered("move", "a", "mode"))
+    plain = seat(state(a=npc("a", **SHARD, xp=2, armor="light")))
+    plain.press("learn", "a", answers=["horns"], what="unnatural-appendage", reason="the shard")
+    assert ("", ["nothing", "light-armor"]) == (plain.actor("a").armor, plain.offered("wear", "a", "armor"))
+    assert "SHA-SHM-055" == plain.refused("wear", "a", armor="light-armor").rule
+    full = npc(
+        "a",
+        **limbs("extra-arms", "horns", "extra-legs", "pseudopods", "tail", times=5, xp=20, mutations={"shard": "seed"}),
+    )
+    assert "SHA-SHM-055" == seat(state(a=full)).refused("learn", "a", what="unnatural-appendage", reason="x").rule
+
+
 @pytest.mark.parametrize(("stage", "minded"), [("", False), ("seed", True), ("core", True)])
 def test_a_mind_that_wakes_can_be_reached(stage: str, *, minded: bool) -> None:
     """Nothing that is withstood with the mind touches the mindless; a seed wakes one. [SHA-SHM-057 SHA-TRT-058]"""
@@ -167,6 +188,25 @@ def test_an_epic_power_of_shards_takes_four_greater_ones_and_the_skill() -> None
     assert learner(*four).allows("learn", "a", **what)
     assert "SHA-CHR-047" == learner(*four, skills={**MASTER, "mysticism": 3}).refused("learn", "a", **what).rule
     assert "arterial-void costs 2 XP, and 1 are left." == learner(*four, xp=1).refused("learn", "a", **what).reason
+
+
+def test_without_experience_nothing_can_be_learned() -> None:
+    """Nor where what is left pays for nothing that one may have: a burden that was ignored is bought off first.
+
+    [SHA-CHR-069 SHA-TRT-006]
+    """
+    assert learner(xp=2, skills={}).allows("learn", "a", what="melee", reason="the war")
+    for xp in (0, 1):
+        no = learner(xp=xp).refused("learn", "a")
+        assert ("SHA-CHR-069", f"Nothing costs less than 2 XP, and {xp} are left.") == (no.rule, no.reason)
+    ignored = Effect("ignored", "Ignored", source="addiction", marks=("ignored-trait",))
+    for xp, able in ((4, False), (5, True)):
+        me = actor("a", traits={"addiction": "wine"}, xp=xp)
+        table = seat(state(a=replace(me, effects=me.effects.with_(ignored.id, ignored))), book(enforce_negatives=True))
+        form = {"what": "without-addiction", "reason": "a fall"}
+        assert able == table.allows("learn", "a", **form)
+        if not able:
+            assert "SHA-TRT-006" == table.refused("learn", "a").rule
 
 
 def test_a_lesser_power_of_shards_takes_its_skill_at_two() -> None:

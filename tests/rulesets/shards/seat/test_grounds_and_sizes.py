@@ -11,7 +11,7 @@ from tests.rulesets.shards.stage import actor, caster, dull, master, npc, state
 
 from rulewright.play import FrozenMap
 from rulewright.rulesets.shards.state.character import Scene, Wounds
-from rulewright.rulesets.shards.state.ground import Saturation
+from rulewright.rulesets.shards.state.ground import Ground, Saturation, key_of
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -151,17 +151,20 @@ def test_a_blow_ends_a_sneak_but_for_who_hides_in_plain_sight() -> None:
     [
         (("pearl-dew",), ["acrobatics", (), "yes"], 2, ("Pearl Dew: counter",)),
         (("pearl-dew",), ["acrobatics", (), "no"], 1, ("Pearl Dew: counter",)),
-        (("pearl-dew",), ["acrobatics", ("leap",)], 3, ("Pearl Dew: counter",)),
+        (("pearl-dew",), ["acrobatics", ("leap",)], 3, ()),
         ((), ["acrobatics", (), "yes"], 2, ()),
         ((), ["acrobatics", ("leap",)], 2, ()),
     ],
 )
 def test_a_tear_steps_aside(powers: tuple[str, ...], answers: list[Any], at: int, bonus: tuple[str, ...]) -> None:
-    """A space away, or a leap; with dew the leap is longer, and the dodge costs no action. [SHA-MTH-087 SHA-MTH-088]"""
+    """A space away, or a leap; with dew the leap is longer, and a plain dodge costs no action.
+
+    [SHA-MTH-087 SHA-MTH-088 SHA-CORE-085]
+    """
     me = master("a", "pearl-tear", *powers, stances=("pearl-tear",), where=(1, 0))
     table = seat(state(turn="b", b=master("b"), a=me))
     table.press("attack", "b", [2, 2], answers, target="a", weapon="basic")
-    assert (["1d6 ≤ 2", "1d6 ≤ 8"], Space(at, 0), bonus, not powers, 0) == (
+    assert (["1d6 ≤ 2", "1d6 ≤ 8"], Space(at, 0), bonus, not bonus, 0) == (
         chances(table),
         table.actor("a").at,
         table.actor("a").turn.bonus,
@@ -183,3 +186,21 @@ def test_what_flows_past_a_tear(size: int, powers: tuple[str, ...], armor: str, 
     table = seat(state(turn="g", g=npc("g", melee=6, size=size), a=replace(me, stances=("pearl-tear",))))
     table.press("attack", "g", [3], ["no"], target="a", weapon="basic")
     assert hurt == table.actor("a").wounds.subdual
+
+
+@pytest.mark.parametrize(("action", "form"), [
+    ("grapple", {}), ("shove", {}), ("disarm", {}), ("pilfer", {}),
+    ("improvise", {"skill": "projectile", "against": "dodge", "result": "damage"}),
+    ("improvise", {"skill": "craft", "result": "damage"}),
+])  # fmt: skip
+def test_nobody_lays_hands_on_who_is_behind_full_cover(action: str, form: dict[str, Any]) -> None:
+    """What is out of a blow's way is out of a grip's; words get there. [SHA-ENV-011]"""
+    for modifier in ("partial-cover", "full-cover"):
+        wall = FrozenMap({key_of(Space(1, 0)): Ground(modifiers=(modifier,))})
+        people: dict[str, Any] = {"a": npc("a", weapons=("light",)), "b": npc("b", where=(1, 0), weapons=("light",))}
+        table = seat(state(scene=Scene(sides=FrozenMap({"a": "1", "b": "2"}), ground=wall), **people))
+        if modifier == "partial-cover":
+            assert table.allows(action, "a", target="b", **form)
+        else:
+            assert "SHA-ENV-011" == table.refused(action, "a", target="b", **form).rule
+            assert table.allows("convince", "a", target="b", circumstance="easy")

@@ -117,7 +117,7 @@ def test_who_fells_somebody_strikes_on() -> None:
     blow = once.press(
         "attack", "a", [3, 3], ["no", "unconscious", "c", "no", "unconscious"], target="b", weapon="light"
     )
-    assert (6, ("follow-through",), ["", "c", "d"]) == (
+    assert (6, ("follow-through",), ["", "c", "d", "c-basic", "d-basic"]) == (
         blow.damage,
         once.actor("a").turn.bonus,
         [each.key for each in once.last.asked[2].among],  # type: ignore[attr-defined]
@@ -197,7 +197,7 @@ def test_boosts_are_laid_once_the_die_lies() -> None:
     ("disorders", "faces", "answers", "found"),
     [
         ("", [], [], {}),
-        ("depression", [], ["indulge"], {"b.effects.distracted": "disorder | distracted lasts-encounter by-intuition |  | thisscene"}),
+        ("depression", [], ["indulge"], {"b.effects.distracted": "depression | distracted lasts-encounter by-intuition |  | thisscene"}),
         ("depression", [], ["act-out"], {
             "b.effects.staggered":
                 "depression | staggered lasts-encounter by-reflection enacted stuck | defence-1 | thisscene",
@@ -209,7 +209,7 @@ def test_boosts_are_laid_once_the_die_lies() -> None:
         }),
         ("depression", [6], ["resist"], {"b.overwhelm": 1}),
         ("depression, fixation", [2], ["indulge"], {
-            "b.effects.distracted": "disorder | distracted lasts-encounter by-intuition |  | thisscene",
+            "b.effects.distracted": "fixation | distracted lasts-encounter by-intuition |  | thisscene",
         }),
     ],
 )  # fmt: skip
@@ -289,5 +289,32 @@ def test_the_game_master_is_told_of_odd_bodies(scale: float) -> None:
         own = with_own(MADE.format(scale=scale, health=health, strength=strength))
         table = seat(state(a=npc("a")), own)
         table.press("newcomer", "a", name="Odo", species="made-up")
-        assert bool(odd) == bool(table.last.notes), table.last.notes
-        assert all(odd in each for each in table.last.notes)
+        said = [each for each in table.last.notes if each != "Odo comes."]
+        assert bool(odd) == bool(said), said
+        assert all(odd in each for each in said)
+
+
+# -- deft hands ---------------------------------------------------------------------------------
+
+FINGERS: dict[str, tuple[dict[str, Any], dict[str, int]]] = {
+    "pilfer": ({"target": "b"}, {"pool": 1}),
+    "sleight-of-hand": ({"target": "b"}, {"pool": 1}),
+    "pick-lock": ({"silver": 1, "tools": True}, {"well": 1}),
+    "disarm-trap": ({"skill_of_trap": 0, "tools": True}, {"well": 1}),
+    "conceal": ({"skill": "artistry", "thing": "basic"}, {"pool": 1}),
+    "try": ({"deed": "escape-binding", "skill": "artistry"}, {"pool": 1}),
+    "improvise": ({"skill": "artistry", "what": "juggle"}, {"pool": 1}),
+}
+
+
+@pytest.mark.parametrize("deed", FINGERS)
+def test_deft_hands_go_with_all_that_fingers_do(deed: str) -> None:
+    """A second throw that counts, for a point of the pool, or of the well where it takes longer. [SHA-MTH-038 SHA-MTH-008]"""
+    form, cost = FINGERS[deed]
+    table = seat(state(a=npc("a", artistry=1, powers={"deft-hands": 1}), b=npc("b", where=(1, 0))))
+    before = table.actor("a")
+    table.press(deed, "a", [6, 6], [*([()] if deed == "try" else []), "yes"], boosts=("deft-hands",), **form)
+    assert 2 == len(chances(table))
+    after = table.actor("a")
+    assert cost == {name: getattr(before, name) - getattr(after, name) for name in cost}
+    assert before.pool + before.well == after.pool + after.well + 1

@@ -379,3 +379,43 @@ def test_fewer_successes_may_be_used_in_a_blow() -> None:
     table = seat(state(turn="a", a=npc("a", melee=3, weapons=("light",)), b=npc("b", where=(1, 0))))
     table.press("attack", "a", [5], ["no"], target="b", weapon="light", most=2)
     assert 2 == table.actor("b").wounds.lethal
+
+
+def test_what_is_only_noticed_takes_no_action() -> None:
+    """A roll that is asked for in the midst of a round; what changes anything takes the action after all. [SHA-CORE-080]"""
+    table = seat(state(turn="a", a=npc("a", intuition=2), b=npc("b", where=(1, 0))))
+    table.press("improvise", "a", [6], skill="intuition", idle=True, what="listen")
+    assert table.allows("improvise", "a", skill="craft")
+    table.press("improvise", "a", [6], skill="craft")
+    assert "Wait for the next round." == table.refused("improvise", "a", skill="craft").instead
+    assert 1 == table.press("improvise", "a", [2], skill="intuition", idle=True, result="achievement").amount
+    for form in ({"result": "armor"}, {"result": "damage", "target": "b"}):
+        assert "Take the action." == table.refused("improvise", "a", skill="craft", idle=True, **form).instead
+
+
+def test_karma_is_asked_for_over_a_named_roll() -> None:
+    """Whoever is struck at reads whose die it is, unless they do not see who strikes. [SHA-CORE-039]"""
+    for unseen in (False, True):
+        me, them = npc("a", melee=3, weapons=("light",)), actor("b", karma=3, where=(1, 0))
+        table = seat(state(turn="a", a=me, b=them).unseen("a", hidden=unseen))
+        table.press("attack", "a", [1], ["pass", "no", "pass"], target="b", weapon="light")
+        asked = next(each for each in table.last.asked if "karma" in each.prompt)
+        assert asked.prompt.startswith("The die shows 1" if unseen else "A rolls 1 against ")
+
+
+def test_a_try_says_how_likely_it_comes_off() -> None:
+    """The word beside the chance on the button. [SHA-CORE-002]"""
+    for action in ("try", "improvise"):
+        assert "comes off" == RULESET.action(action).measures[0].label
+
+
+def test_what_would_change_nothing_is_refused_and_says_what_to_do() -> None:
+    """A stance that one holds, and an image where none of one's own is. [SHA-CORE-095 SHA-SHM-045]"""
+    table = seat(state(turn="a", a=npc("a"), b=npc("b", where=(3, 0))))
+    first = table.offered("stance", "a", "stance")[0]
+    table.press("stance", "a", stance=first)
+    assert first == table.offered("stance", "a", "stance")[-1]
+    assert "A stands so already." == table.refused("stance", "a", stance=first).reason
+    assert not table.actor("a").turn.standard
+    closed = [each.ask(table.state, book(), {"actor": "a"}) for each in RULESET.action("change-image").at_once()]
+    assert "Cast it first." in [each.instead for each in closed if each is not None], "before the form is opened"

@@ -11,7 +11,7 @@ from tests.rulesets.shards.stage import actor, book, in_state, npc, state
 from rulewright.play import FrozenMap
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.state.attitudes import attitude
-from rulewright.rulesets.shards.state.character import Scene, Wounds
+from rulewright.rulesets.shards.state.character import Scene, Turn, Wounds
 from rulewright.rulesets.shards.state.ground import Ground
 
 ALLIES = {"a": "1", "b": "1", "c": "2"}
@@ -258,6 +258,30 @@ def test_help_counts_in_what_is_compared_after_a_search() -> None:
     for helpers, seen in (((), ()), (("b",), ("c",))):
         table = seat(state(sides=ALLIES, a=npc("a", intuition=2), b=npc("b", intuition=1), c=hidden))
         assert seen == table.press("search", "a", [6], helpers=helpers)
+
+
+def test_something_unlisted_is_done_together() -> None:
+    """Two trained helpers give a point each up to the best skill, and each their action. [SHA-CORE-038 SHA-CORE-011]"""
+    people: dict[str, Any] = {who: npc(who, craft=1) for who in ("b", "c", "d")}
+    sides = {"a": "1", "b": "1", "c": "1", "d": "2"}
+    table = seat(state(turn="a", sides=sides, a=npc("a", craft=2), **people))
+    form: dict[str, Any] = {"skill": "craft", "what": "a raft"}
+    assert ["b", "c", "d"] == table.offered("improvise", "a", "helpers")
+    assert "SHA-CORE-038" == table.refused("improvise", "a", helpers=("b", "d"), **form).rule
+    assert "SHA-CORE-038" == table.refused("improvise", "a", helpers=("b",), idle=True, **form).rule
+    table.press("improvise", "a", [6], helpers=("b", "c"), **form)
+    assert [6] == thrown_at(table)
+    assert all(table.actor(who).turn.standard for who in "abc")
+
+
+def test_nobody_helps_who_has_acted_or_against_themselves() -> None:
+    """Whoever could not do it alone does not help, and whom it is done to does not either. [SHA-CORE-038]"""
+    spent = replace(npc("b", craft=1), turn=Turn(standard=True))
+    people: dict[str, Any] = {"a": npc("a", craft=2), "b": spent, "c": npc("c", where=(1, 0))}
+    table = seat(state(turn="a", sides=dict.fromkeys(people, "1"), **people))
+    unlisted: dict[str, Any] = {"skill": "melee", "what": "trip", "target": "c", "against": "balance"}
+    for who in ("b", "c"):
+        assert "SHA-CORE-038" == table.refused("improvise", "a", helpers=(who,), **unlisted).rule, who
 
 
 # -- tossing ------------------------------------------------------------------------------------

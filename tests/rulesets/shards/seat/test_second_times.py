@@ -1,11 +1,13 @@
-"""At the seat, a second time: another swap, another innovation, a blow somebody lay in wait for; and the builder's pages."""
+"""At the seat, a second time: another swap, another innovation, a blow somebody lay in wait for, a madness; and the builder's pages."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import pytest
+from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import seat
-from tests.rulesets.shards.stage import BOOK, character, in_state, npc, state
+from tests.rulesets.shards.stage import BOOK, actor, caster, character, in_state, npc, state
 
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.state.entries import Trait
@@ -87,3 +89,26 @@ def test_what_powers_ask_for_comes_first() -> None:
             each.key for each in offered(character("a", **written), BOOK) if each.label.endswith("(for your powers)")
         ]
         assert (written, first) == (written, told)
+
+
+# -- disorders ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("disorder", "whom"), [("depression", ()), ("paranoia", ("b",)), ("attention-deficit", ()), ("regression", ())]
+)
+def test_a_disorder_that_is_acted_out_pays_once(disorder: str, whom: tuple[str, ...]) -> None:
+    """Nothing sets it off again while it lasts, by button or by power; once that is over it may pay again. [SHA-EFF-034 SHA-EFF-036]"""
+    me = actor("a", karma=0, traits={"mental-disorder": disorder})
+    mad = seat(state(turn="a", sides={"a": "x", "b": "y"}, a=me, b=caster("pulse-of-insanity", where=(2, 0))))
+    mad.press("provoke", "a", [], ["indulge"], disorder=disorder)
+    mad.press("provoke", "a", [], ["act-out", *whom], disorder=disorder)
+    assert 1 == mad.actor("a").karma
+    assert "SHA-EFF-036" == mad.refused("provoke", "a", disorder=disorder).rule
+    mad.state = replace(mad.state, scene=replace(mad.state.scene, turn="b"))
+    mad.press("cast", "b", [], power="pulse-of-insanity", targets=("a",))
+    assert 1 == mad.actor("a").karma
+    assert any(each.endswith("has A in its grip already") for each in mad.last.notes)
+    mad.press("end-encounter", "a")
+    mad.press("provoke", "a", [], ["act-out", *whom], disorder=disorder)
+    assert 2 == mad.actor("a").karma

@@ -516,8 +516,11 @@ def test_repair_mends_things_and_no_bodies() -> None:
     table = seat(state(a=hurt, b=replace(npc("b"), wounds=Wounds(lethal=3))))
     form: dict[str, Any] = {"deed": "repair", "skill": "craft", "workshop": True}
     assert 3 == table.press("try", "a", [3], [()], **form).amount
-    table.press("try", "a", [3], [()], **form, target="b")
-    assert (3, 3) == (table.actor("a").wounds.lethal, table.actor("b").wounds.lethal)
+    assert "A makes 3 points of it whole" in table.last.notes
+    assert 3 == table.actor("a").wounds.lethal
+    assert ["SHA-SKL-048"] * 2 == [table.refused("try", "a", **form, target=who).rule for who in ("a", "b")]
+    table.press("try", "a", [2], [()], **form, thing="light")
+    assert "A makes 2 points of Light (axe) whole" in table.last.notes
 
 
 def test_making_things() -> None:

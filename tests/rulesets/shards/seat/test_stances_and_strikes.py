@@ -168,6 +168,20 @@ def test_a_sharp_eye_minds_nothing_that_a_bank_shot_leaves(stances: tuple[str, .
     assert [number] == thrown_at(table)
 
 
+@pytest.mark.parametrize(("stances", "skill", "harm"), [
+    (("citrine-perch",), {"projectile": 6}, 4), ((), {"projectile": 6}, 1), (("citrine-perch",), {"athletics": 6}, 1),
+])  # fmt: skip
+def test_a_sharp_eye_bursts_behind_a_fence(stances: tuple[str, ...], skill: dict[str, int], harm: int) -> None:
+    """A half cover takes three from what bursts over a place, unless it is shot there by who minds none. [SHA-MTH-030 SHA-ENV-010]"""
+    fence = FrozenMap({key_of(Space(9, 0)): Ground(modifiers=("partial-cover",))})
+    scene = Scene(sides=FrozenMap({"a": "a", "b": "b"}), order=("a", "b"), turn="a", round=1, ground=fence)
+    known = dict.fromkeys(("citrine-perch", "citrine-lens", "unnatural-mortar"), 1)
+    me = somebody("a", skills=skill, powers=known, mutations={"shard": "core"})
+    table = seat(state(scene=scene, a=replace(me, stances=stances), b=dull("b", (9, 0))))
+    table.press("cast", "a", [4], ["no"], power="unnatural-mortar", x=8, y=0)
+    assert harm == table.actor("b").wounds.lethal
+
+
 # -- conditioning -------------------------------------------------------------------------------
 
 
@@ -206,6 +220,8 @@ def test_conditioning_takes_any_subject_and_leaves_other_charms() -> None:
     charms = [each for each in table.actor("b").effects.values() if "charmed" in each.marks]
     assert (3, [("", "the guild"), ("c", "")]) == (len(charms), [(each.source, each.text) for each in charms[1:]])
     assert table.press("convince", "c", target="b", circumstance="easy")
+    table.press("use-power", "a", [1], ["no", charms[2].id], choice="nobody", **form)
+    assert [each.id for each in charms[:2]] == [key for key in table.actor("b").effects if key.startswith("charmed")]
     table.press("use-power", "a", [1], ["no"], choice="nobody", **form)
     assert charms[:1] == [each for each in table.actor("b").effects.values() if "charmed" in each.marks]
     fight = seat(state(turn="a", a=sage, b=dull("b")))

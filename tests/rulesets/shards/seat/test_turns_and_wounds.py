@@ -199,6 +199,8 @@ def test_the_prone_strike_worse_unless_with_something_small() -> None:
     walk.press("drop-prone", "a")
     assert walk.actor("a").is_marked("prone")
     assert walk.actor("a").turn.standard
+    walk.state = walk.state.write("a", "turn.moved", False).write("a", "turn.standard", False)
+    assert "SHA-SKL-008" == walk.refused("drop-prone", "a").rule
 
 
 # -- turns --------------------------------------------------------------------------------------
@@ -441,7 +443,8 @@ def test_turns_go_by_initiative_and_everything_begins_anew_with_the_round() -> N
         table.proceed()
         seen.append(table.state.scene.turn)
         assert (table.state.scene.turn,) == table.acting
-        table.press("drop-prone", table.state.scene.turn)
+        lies = table.actor(table.state.scene.turn).is_marked("prone")
+        table.press("stand-up" if lies else "drop-prone", table.state.scene.turn)
         table.press("end-turn", table.state.scene.turn)
     assert (["b", "c", "a", "b"], 2) == (seen, table.state.scene.round)
     assert not table.actor("c").turn.moved

@@ -20,7 +20,7 @@ from rulewright.rulesets.shards.skills.healing import (
     treat_condition,
     treat_injury,
 )
-from rulewright.rulesets.shards.skills.knowing import lore
+from rulewright.rulesets.shards.skills.knowing.lore import lore
 from rulewright.rulesets.shards.skills.results import Applied
 from rulewright.rulesets.shards.skills.talking.dealings import (
     automatic_successes,

@@ -10,7 +10,7 @@ from rulewright.play import Refused
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
 from rulewright.rulesets.shards.checks.turns import movement_points
 from rulewright.rulesets.shards.skills.hiding import conceal, found, recognised, search, trail_rating
-from rulewright.rulesets.shards.skills.knowing import center, innovate, materials, toss_range
+from rulewright.rulesets.shards.skills.knowing.lore import center, innovate, materials, toss_range
 from rulewright.rulesets.shards.skills.surprise import resist_surprise
 from rulewright.rulesets.shards.state.character import Boost
 from rulewright.rulesets.shards.state.numbers import initiative

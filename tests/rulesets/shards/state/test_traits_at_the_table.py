@@ -165,6 +165,17 @@ def test_hollow_bones_jump_run_and_reel() -> None:
         assert fast == int(table(a=replace(somebody(**more), effects=hurried)).number("a", "Speed"))
 
 
+def test_hollow_bones_are_faster_by_every_way() -> None:
+    """A doubled pace is a threefold one for them, on a folded way as in haste, at a crawl as on foot. [SHA-TRT-054 SHA-CHR-031]"""
+    ways = FrozenMap({each: Effect(each, each, marks=(each,)) for each in ("folded", "tempo")})
+    for more, far, crawled in (({}, 10, 2), ({"traits": {"hollow-bones": ""}}, 15, 3)):
+        at = table("", a=replace(somebody(**more), effects=ways))
+        assert far == at.press("travel", "a", hours=1)
+        fight = table(a=replace(somebody(**more), effects=ways))
+        assert "SHA-CHR-032" == fight.refused("move", "a", x=crawled + 1, y=0, mode="crawling").rule
+        assert crawled == fight.press("move", "a", x=crawled, y=0, mode="crawling")
+
+
 def test_armor_one_is_born_with() -> None:
     """By its kind and the Scale, on top of what is worn. [SHA-TRT-060 SHA-SPC-006]"""
     for kind, factor in (("light", 1), ("medium", 2), ("heavy", 3), ("massive", 4)):
@@ -481,3 +492,18 @@ def test_a_furious_swarm_swarms_and_charges_beside_its_boosts() -> None:
     weapon = other.offered("attack", "a", "weapon")[0]
     for boosts, allowed in ((("swarm-attack",), True), (("precise-strike", "swarm-attack"), False)):
         assert allowed == other.allows("attack", "a", target="b", weapon=weapon, boosts=boosts), boosts
+
+
+@pytest.mark.parametrize(
+    ("traits", "plainly", "by_force"), [({}, 5, 5), ({"hideous": "scars"}, 4, 5), ({"attractive": "eyes"}, 6, 6)]
+)
+def test_a_face_counts_in_what_no_action_covers(traits: dict[str, str], plainly: int, by_force: int) -> None:
+    """In any use of Influence, in answering another's as well; a scarred face takes nothing from a threat. [SHA-TRT-015 SHA-TRT-022]"""
+    for against, target in (("persuasion", plainly), ("intimidation", by_force)):
+        seat = table("", a=somebody(influence=3, traits=traits), b=somebody("b", (1, 0)))
+        seat.press("improvise", "a", [6], ["no"] * (target == 6), skill="influence", target="b", against=against)
+        assert [target] == thrown(seat), against
+    speaker = somebody("b", (1, 0), influence=5)
+    seat = table("", a=somebody(influence=3, reflection=0, traits=traits), b=speaker)
+    seat.press("improvise", "b", [1, 6], ["influence"], skill="influence", target="a", against="questioning")
+    assert plainly == thrown(seat)[1]

@@ -21,7 +21,7 @@ TRAITS = {
     "agile": ((1, 0, 0, 0, 0, 0), NIMBLE, 1, 0, 0),
     "clumsy": ((-1, 0, 0, 0, 0, 0), NIMBLE, -1, -1, 0),
     "attractive": ((1, 0, 0, 0, 0, 0), "influence performance", 1, 1, 0),
-    "hideous": ((-1, 0, 0, 0, 0, 0), "", 0, 0, 0),
+    "hideous": ((-1, 0, 0, 0, 0, 0), "influence performance", -1, -1, 0),
     "charismatic": ((0, 1, 1, 0, 0, 0), "influence performance", 1, 0, 0),
     "artless": ((0, -1, -1, 0, 0, 0), "influence performance", -1, -1, 0),
     "intelligent": ((1, 0, 0, 0, 0, 0), LEARNED, 1, 0, 0),

@@ -84,8 +84,68 @@ def test_wings_mind_no_ground() -> None:
     at.press("try", "a", [6], [()], deed="feat-of-strength", skill="athletics")
     assert "1d6 ≤ 0" == str(at.last.drawn[0][0])
     assert not walker().allows("move", "a", x=1, y=0, mode="air")
-    laden = walker(species="crevid-swarm", items=("cask",))
-    assert "SHA-SHM-055" == laden.refused("move", "a", x=1, y=0, mode="air").rule
+    assert walker(species="crevid-swarm", items=("cask",)).allows("move", "a", x=1, y=0, mode="air")
+
+
+@pytest.mark.parametrize(("items", "able"), [((), True), (("cask",), False)])
+def test_only_wings_that_have_grown_mind_a_load(items: tuple[str, ...], able: bool) -> None:
+    """Less than half of what one can carry; who flies as their kind does is bound by nothing but that. [SHA-SHM-055]"""
+    grown: dict[str, Any] = {
+        "mutations": {"shard": "core"},
+        "powers": {"unnatural-appendage": 1},
+        "appendages": ("wings",),
+    }
+    at = walker(items=items, **grown)
+    assert able == at.allows("move", "a", x=8, y=0, mode="air")
+    assert at.allows("move", "a", x=4, y=0)
+
+
+def hampered(at: AtTheSeat) -> str:
+    """What the ground leaves of a feat of strength."""
+    at.state = at.state.write("a", "turn.standard", False)
+    at.press("try", "a", [6], [()], deed="feat-of-strength", skill="athletics")
+    return str(at.last.drawn[0][0])
+
+
+@pytest.mark.parametrize("fell", ["unconscious", "prone"])
+def test_whoever_falls_out_of_the_air_is_on_the_ground(fell: str) -> None:
+    """Awake again, or up again, one stands in the swamp that one flew over. [SHA-ENV-019]"""
+    at = walker(path(3, modifiers=("encasing",)), species="crevid-swarm", athletics=1)
+    at.press("move", "a", x=3, y=0)
+    assert "1d6 ≤ 3" == hampered(at)
+    at.press("afflict", "z", target="a", condition=fell)
+    at.press("relieve", "z", target="a", condition=fell)
+    assert "1d6 ≤ 1" == hampered(at)
+
+
+def test_there_is_air_in_peace_as_well() -> None:
+    """Whoever flies somewhere between two fights is aloft there, and whoever walks on is not. [SHA-ENV-019]"""
+    at = walker(path(3, modifiers=("encasing",)), species="crevid-swarm", athletics=1)
+    at.state = at.state.write("scene", "order", ()).write("scene", "turn", "")
+    at.press("move", "a", x=3, y=0)
+    assert "1d6 ≤ 3" == hampered(at)
+    at.press("move", "a", x=3, y=1, mode="land")
+    assert "1d6 ≤ 1" == hampered(at)
+
+
+def test_a_jump_out_of_the_air_ends_on_the_ground() -> None:
+    """What is swum or jumped is no flight. [SHA-ENV-019]"""
+    at = walker(path(4, modifiers=("encasing",)), species="crevid-swarm", athletics=1)
+    at.press("move", "a", x=3, y=0)
+    assert at.press("across", "a", [1], way="jump", x=4, y=0)
+    assert "1d6 ≤ 1" == hampered(at)
+
+
+@pytest.mark.parametrize(("mode", "surprised"), [("land", False), ("air", True)])
+def test_gravel_is_not_heard_under_wings(mode: str, surprised: bool) -> None:
+    """Stealth 2 against Intuition 2, and a point less on what creaks, for who treads on it. [SHA-ENV-019 SHA-ENV-024]"""
+    loud = {(0, 0): {"modifiers": ("clamorous", "full-concealment")}}
+    watcher = {"b": actor("b", intuition=2, where=(1, 0), player=False, karma=0)}
+    at = walker(loud, watcher, species="crevid-swarm", stealth=2, where=(0, 1))
+    at.press("move", "a", x=0, y=0, mode=mode)
+    at.press("stance", "a", stance="sneak")
+    at.press("attack", "a", [6, 6] if surprised else [6], target="b", weapon="beak")
+    assert surprised == at.actor("b").is_marked("surprised-by-a")
 
 
 def test_a_climber_goes_up_what_others_cannot() -> None:

@@ -18,6 +18,7 @@ export const frame: Record<keyof typeof english, string> = {
   "role.assistant": "Hilfe",
   "role.player": "Spieler",
   "role.observer": "Zuschauer",
+  "role.thegm": "die Spielleitung",
   "rule.show": "die Regel",
   "rule.library": "In der Bibliothek öffnen",
 };

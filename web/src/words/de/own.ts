@@ -3,6 +3,7 @@ import type { own as english } from "../en/own";
 
 export const own: Record<keyof typeof english, string> = {
   "own.many": "Meine Figuren",
+  "own.short": "Figuren",
   "own.none": "Noch keine Figur. Bau eine, oder öffne eine Datei.",
   "own.none.how": "Sie werden hier aufgehoben, gehen mit dir von Tisch zu Tisch und wachsen an dem, was dort geschieht.",
   "own.here": "In diesem Browser aufgehoben. Melde dich an, um sie überall zu haben.",
@@ -44,11 +45,12 @@ export const own: Record<keyof typeof english, string> = {
   "own.shut": "Weglegen",
   "own.against": "Was eure Hausregeln dagegen haben",
   "own.fine": "Eure Hausregeln haben nichts dagegen.",
+  "own.unread": "Nach den Regeln, die hier gespielt werden, lässt sich das Blatt nicht lesen.",
   "own.ask": "Eine Frage wert",
   "own.reply": "Ein Wort zur Antwort",
   "own.accept": "Annehmen",
   "own.decline": "Ablehnen",
-  "own.waits": "Du hast {name} angeboten. Die Spielleitung entscheidet.",
+  "own.waits": "Du hast {name} angeboten. Wir warten auf {gm}: ja oder nein.",
   "own.back": "Zurücknehmen",
   "own.yes": "{name} ist angenommen.",
   "own.no": "{name} ist abgelehnt.",

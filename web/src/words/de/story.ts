@@ -15,6 +15,8 @@ export const story: Record<keyof typeof english, string> = {
   "log.undo.one": "Das zurücknehmen",
   "log.more": "{count} mehr",
   "log.fresh": "{count} neu",
+  "log.latest": "Was daraus wurde",
+  "log.latest.none": "Noch hat niemand etwas getan.",
   "log.whisper": "an {who}",
   "log.note": "(Notiz)",
   "log.you": "dich",

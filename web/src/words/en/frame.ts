@@ -16,6 +16,7 @@ export const frame = {
   "role.assistant": "assistant",
   "role.player": "player",
   "role.observer": "onlooker",
+  "role.thegm": "the game master",
   "rule.show": "the rule",
   "rule.library": "Open it in the library",
 } as const;

@@ -1,6 +1,7 @@
 // What the app says about one's own characters, in English.
 export const own = {
   "own.many": "My characters",
+  "own.short": "Characters",
   "own.none": "No character yet. Build one, or open a file.",
   "own.none.how": "They are kept here, go with you from table to table, and grow by what happens there.",
   "own.here": "Kept with this browser. Sign in to have them everywhere.",
@@ -42,11 +43,12 @@ export const own = {
   "own.shut": "Put it away",
   "own.against": "What your house rules have against it",
   "own.fine": "Your house rules have nothing against it.",
+  "own.unread": "The sheet cannot be read by the rules that are played here.",
   "own.ask": "Worth a question",
   "own.reply": "A word with your answer",
   "own.accept": "Accept",
   "own.decline": "Decline",
-  "own.waits": "You have offered {name}. The game master decides.",
+  "own.waits": "You have offered {name}. We wait for {gm} to say yes or no.",
   "own.back": "Take it back",
   "own.yes": "{name} has been accepted.",
   "own.no": "{name} has been declined.",

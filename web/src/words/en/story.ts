@@ -13,6 +13,8 @@ export const story = {
   "log.undo.one": "Undo this",
   "log.more": "{count} more",
   "log.fresh": "{count} new",
+  "log.latest": "What came of it",
+  "log.latest.none": "Nobody has done anything yet.",
   "log.whisper": "to {who}",
   "log.note": "(a note)",
   "log.you": "you",

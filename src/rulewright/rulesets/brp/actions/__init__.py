@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.contract import actions
 from rulewright.rulesets.brp import body, checks, combat, gear, world
 from rulewright.rulesets.brp.actions.engines import ENGINE_ACTIONS
+from rulewright.rulesets.brp.actions.lying_still import with_senses
 from rulewright.rulesets.brp.actions.powers import POWER_ACTIONS
 from rulewright.rulesets.brp.actions.system import SYSTEM_ACTIONS
 from rulewright.rulesets.brp.encounter import end_scene
@@ -33,7 +34,7 @@ SPOT_ACTIONS = (
     *world.HAZARDS,
     *body.WANT,
 )
-ACTIONS = (
+EVERYTHING = (
     *COMBAT_ACTIONS,
     *POWER_ACTIONS,
     *SYSTEM_ACTIONS,
@@ -44,3 +45,4 @@ ACTIONS = (
     *ENGINE_ACTIONS,
     *SPOT_ACTIONS,
 )
+ACTIONS = with_senses(EVERYTHING)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.rulesets.brp.body.ailments.disease import mornings_of_illness
 from rulewright.rulesets.brp.body.ailments.poison import minutes_of_poison, rounds_of_poison
-from rulewright.rulesets.brp.body.falling import lose_footing
+from rulewright.rulesets.brp.body.falling import drop_off, drop_off_in_a_fight, drop_off_in_time, lose_footing
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.want import strength_fails
 from rulewright.rulesets.brp.body.wounds.major_wounds import win_back
@@ -26,6 +26,7 @@ from rulewright.rulesets.brp.combat.creatures import (
     trunk,
     venom,
 )
+from rulewright.rulesets.brp.combat.creatures.tentacles import let_go_with_that_arm
 from rulewright.rulesets.brp.combat.elementals import drowning, earth_walk, elements, spirits
 from rulewright.rulesets.brp.combat.engines.damage import engines_caught
 from rulewright.rulesets.brp.combat.manners.knocking_out import come_to_in_time, knocked_out
@@ -76,6 +77,7 @@ from rulewright.rulesets.brp.powers.superpowers.unarmed import try_each_other
 from rulewright.rulesets.brp.powers.things.charging import power_leaks_out
 from rulewright.rulesets.brp.skills.saddle import unhorsed
 from rulewright.rulesets.brp.world.hazards.radiation import last_rounds, minutes_of_radiation
+from rulewright.rulesets.brp.world.light import fall_with_the_hand
 
 ON_ROLLS = (
     load_on_a_roll,
@@ -198,8 +200,12 @@ FOLLOWING = (
     deeds_aboard,
     lose_by_running,
     lose_grip,
+    let_go_with_that_arm,
+    fall_with_the_hand,
+    darkness.let_the_light_fall,
     win_back,
     lose_footing,
+    drop_off,
     blows.set_alight,
     blows.felt_otherwise,
     drift_apart,
@@ -226,6 +232,7 @@ FOLLOWING = (
     rage.enrage_by_a_wound,
     rage.enrage_by_a_blow,
     packs.drive_off,
+    packs.driven_by_a_wound,
     packs.may_be_foul,
     stakes.pierce_the_heart,
     mist.mist_in_defeat,
@@ -244,6 +251,8 @@ FOLLOWING = (
     air_moves,
     fuses_burn,
     last_rounds,
+    drop_off_in_a_fight,
+    drop_off_in_time,
     minutes_of_radiation,
     closing.meet_who_closes,
     careful.spoil_aim,

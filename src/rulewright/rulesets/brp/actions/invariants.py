@@ -29,7 +29,7 @@ def _actor(me: Actor, book: Book) -> list[str]:
         "a wound healed by more than it cost": all(0 <= wound.healed <= wound.damage for wound in me.wounds.values()),
         "a location healed below nothing": all(damage >= 0 for damage in me.locations.values()),
         "up and about at 0 hit points": bool(me.fate) or fights_on(me) or fate_at(me.hit_points) != "dying",
-        "a skill ticked twice": len(set(me.checks)) == len(me.checks),
+        "a skill ticked twice": all(len(set(each)) == len(each) for each in (me.checks, me.powers.form_checks)),
     }
     return failing(tests)
 

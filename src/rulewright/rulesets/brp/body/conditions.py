@@ -10,7 +10,6 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.touch import MIST
 from rulewright.rulesets.brp.state.character import Actor, Play
-from rulewright.rulesets.brp.state.numbers import LEGS
 
 ARM_FAILS: Weighed[[Play, str, str, str], None] = Weighed("an arm fails")
 """What happens when somebody's arm is of no use any more: whose, which, and why."""
@@ -50,8 +49,9 @@ def roll_up(play: Play, who: str) -> None:
 
 
 def cannot_stand(me: Actor) -> bool:
-    """Whether a leg will not carry somebody. [BRP-CBT-133 BRP-CBT-134]"""
-    return any(me.is_marked(f"useless {leg}") for leg in LEGS)
+    """Whether a leg will not carry somebody, whatever legs they have. [BRP-CBT-133 BRP-CBT-134]"""
+    marks = (mark for effect in me.effects.values() for mark in effect.marks)
+    return any(mark.startswith("useless ") and mark.endswith("leg") for mark in marks)
 
 
 @rule

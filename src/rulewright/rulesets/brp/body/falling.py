@@ -8,6 +8,7 @@ from rulewright.chance import Die, Percentile, Repeat, Sum
 from rulewright.contract import Measure, Tick, Weighed, Within, action, bears_on
 from rulewright.play import rule
 from rulewright.play.effects import end, total_of
+from rulewright.rulesets.brp.body.clock import ROUND_ENDS, TIME_PASSES
 from rulewright.rulesets.brp.body.conditions import jostle
 from rulewright.rulesets.brp.body.wounds.kinds import FALLING, PIERCING
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -16,6 +17,7 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound, wound_over
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
 from rulewright.rulesets.brp.checks.ratings.rolling import FUMBLED, roll_for, throw
+from rulewright.rulesets.brp.checks.senseless import SENSELESS
 from rulewright.rulesets.brp.checks.touch import INTANGIBLE
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.units import half, part
@@ -28,6 +30,8 @@ HURT = Measure("damage", "Damage", lambda ending: ending.outcome)
 WORN: Weighed[[Actor, Book, str], int] = Weighed("worn in a fall")
 """What somebody wears at some place of the body, or all over, that takes the edge off a fall."""
 CLINGING = "Clinging"
+LIMP = ("asleep", "helpless")
+"""Marks of those whose hands hold nothing."""
 
 
 def glides(me: Actor) -> bool:
@@ -77,9 +81,10 @@ def fall_from(play: Play, who: str, metres: int, less: int = 0, *, landed: str =
     """A fall does 1D6 for each three metres, less the dice that a good landing takes off; where places of
     the body are told apart it is divided over 1D4 of them, or all where one chose to land.
 
-    The intangible are not hurt by it, and who weighs nothing glides down. Says the damage.
+    The intangible are not hurt by it, and who weighs nothing glides down; nobody clings to a wall after it. Says the damage.
     [BRP-SKL-036 BRP-SKL-096 BRP-POW-321 BRP-POW-325 BRP-POW-326 BRP-SPT-156 BRP-SPT-157 BRP-SPT-158 BRP-SPT-159 BRP-SPT-160]
     """
+    end(play, who, CLINGING, "falls")
     if play.actor(who).is_marked(INTANGIBLE):
         play.cite("BRP-POW-326")
         play.note(f"The ground does nothing to {play.actor(who).name}.")
@@ -163,3 +168,32 @@ def slip(play: Play, who: str) -> None:
     """What a fumbled blow or defence leads to on a wall: a fall, once all else has come of it. [BRP-SKL-036]"""
     if is_clinging(play.actor(who)):
         play.aftermath(lose_footing, who)
+
+
+def hangs_limp(me: Actor) -> bool:
+    """Whether somebody is on a wall and has nothing to hold on with: senseless, asleep, paralysed or wholly exhausted. Who is
+    out of their mind holds on like others. [BRP-SKL-036]
+    """
+    if not is_clinging(me):
+        return False
+    return (me.is_out and me.fate != "insane") or me.exhausted or any(map(me.is_marked, LIMP))
+
+
+@bears_on(SENSELESS)
+def drop_off(play: Play, who: str) -> None:
+    """Whoever falls senseless on a wall lets go of it at once, and falls. [BRP-SKL-036 BRP-SPT-156]"""
+    if hangs_limp(play.actor(who)):
+        slip(play, who)
+
+
+@bears_on(ROUND_ENDS)
+def drop_off_in_a_fight(play: Play) -> None:
+    """Nobody hangs limp on a wall beyond the round, however they came to. [BRP-SKL-036 BRP-SPT-156]"""
+    for who in play.state.actors:
+        drop_off(play, who)
+
+
+@bears_on(TIME_PASSES)
+def drop_off_in_time(play: Play, minutes: int) -> None:
+    """Nobody hangs limp on a wall for a minute, however they came to. [BRP-SKL-036 BRP-SPT-156]"""
+    drop_off_in_a_fight(play)

@@ -11,6 +11,7 @@ from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.want import NO_REST, costs_times
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.numbers import most_fatigue
@@ -70,6 +71,7 @@ def tire(play: Play, who: str, points: int, cause: str = "effort") -> None:
     if play.actor(who).fatigue <= -most and not me.exhausted:
         play.change(who, "exhausted", after=True, cause="exhaustion")
         play.note(f"{me.name} is exhausted and cannot act.")
+        lose_hold(play, who)
 
 
 @rule

@@ -11,8 +11,10 @@ from rulewright.kits.counting import counted
 from rulewright.play import Derived, Refusal, derived, refuse, rule
 from rulewright.rulesets.brp.body.clock import spend_hours
 from rulewright.rulesets.brp.body.offers import BY_LEAVE, Trained, no_training
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.characteristics import alter, follow_a_gain, species_most
 from rulewright.rulesets.brp.checks.measures import GAINED
+from rulewright.rulesets.brp.checks.ratings.other_form import grow_in_the_form, is_in_another_form
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
@@ -78,13 +80,19 @@ def power_gain(me: Actor, book: Book) -> Derived:
 
 @rule
 def gain_power(play: Play, actor: str, *, fixed: bool = False) -> int:
-    """Between adventures, for a contest of wills that was won: low is good, then 1D3-1, or a sure 1.
+    """Between adventures, for a contest of wills that was won: low is good, then 1D3-1, or a sure 1. Won in another form,
+    it is that form's.
 
-    [BRP-PLY-101 BRP-PLY-102 BRP-POW-086]
+    [BRP-PLY-054 BRP-PLY-101 BRP-PLY-102 BRP-POW-086 BRP-POW-319]
     """
-    if not play.draw(Percentile.plain(int(power_gain(play.actor(actor), play.book))), of=actor, what="POW gain"):
+    chance = int(power_gain(play.actor(actor), play.book))
+    if not fate.throw_or_again(play, actor, Percentile.plain(chance), "POW gain"):
         return 0
-    return alter(play, actor, "POW", 1 if fixed else play.draw(GAIN, of=actor, what="POW gained"), "experience")
+    gain = 1 if fixed else play.draw(GAIN, of=actor, what="POW gained")
+    if not is_in_another_form(play.actor(actor)):
+        return alter(play, actor, "POW", gain, "experience")
+    grow_in_the_form(play, actor, "POW", gain, "experience")
+    return gain
 
 
 def highest_by_training(written: Character, code: str, book: Book) -> int:

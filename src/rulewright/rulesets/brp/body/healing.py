@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.body.wounds.impaled import keeps_from_healing
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.spending import once_roused
 from rulewright.rulesets.brp.state.bodies import is_made
 from rulewright.rulesets.brp.state.character import Actor, Play
 from rulewright.rulesets.brp.state.units import part
@@ -112,6 +113,6 @@ def _neediest(me: Actor) -> str:
 
 @rule
 def revive(play: Play, who: str) -> None:
-    """Whoever was unconscious wakes, an hour later or when raised above 2 hit points. [BRP-PLY-065 BRP-CBT-115 BRP-CBT-118]"""
+    """Whoever was unconscious wakes, an hour later or when raised above 2 hit points. [BRP-PLY-065 BRP-CHR-100 BRP-CBT-115 BRP-CBT-118]"""
     if play.actor(who).fate == "unconscious" and play.actor(who).hit_points > 0:
-        play.change(who, "fate", "", "an hour later")
+        play.change(who, "fate", once_roused(play.actor(who)), "an hour later")

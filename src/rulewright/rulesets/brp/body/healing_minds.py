@@ -8,6 +8,7 @@ from rulewright.contract import Pick, Within, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.horrors import REGAINED
 from rulewright.rulesets.brp.body.sanity import most_sanity, no_sanity, restore
+from rulewright.rulesets.brp.checks.spending import once_roused
 from rulewright.rulesets.brp.state.character import Book, Play, State
 
 type Means = Literal["a drug", "a power", "a god", "something else"]
@@ -81,5 +82,5 @@ def restore_mind(
     its player has it again. [BRP-OPT-074 BRP-OPT-080]
     """
     play.change(actor, "sanity", points, by)
-    play.change(actor, "fate", "", by)
+    play.change(actor, "fate", once_roused(play.actor(actor)), by)
     play.note(f"{play.actor(actor).name} comes back from madness by {by}, with {points} sanity.")

@@ -11,8 +11,10 @@ from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.locations import recover
 from rulewright.rulesets.brp.checks.senseless import lose_hold
+from rulewright.rulesets.brp.checks.spending import once_roused
 from rulewright.rulesets.brp.state.character import RADIATION, Actor, Book, Fate, Play, Wound
 from rulewright.rulesets.brp.state.numbers import is_major, most_hit_points
+from rulewright.rulesets.brp.state.permanent import permanent_value
 
 MOST_HARM = 10_000
 """Beyond so much there is nothing left to hurt."""
@@ -107,9 +109,9 @@ def keep_injury(
 def settle(play: Play, who: str, *, wakes: bool = False) -> None:
     """Let hit points say who stands, lies or dies; a hardy body goes on down to minus CON. Whoever was knocked out with
     hit points enough stays so, unless what befell them `wakes`; whoever is slain senseless has no last act, and whoever
-    was saved lies on the ground, awake or not. At 0 one goes down.
+    was saved lies on the ground, awake or not. At 0 one goes down; without a power point nobody comes to.
 
-    [BRP-CBT-090 BRP-CBT-121 BRP-CHR-087 BRP-CHR-088 BRP-POW-129 BRP-POW-216]
+    [BRP-CHR-100 BRP-CBT-090 BRP-CBT-121 BRP-CHR-087 BRP-CHR-088 BRP-POW-129 BRP-POW-216]
     """
     me = play.actor(who)
     after: Fate = "" if fights_on(me) else fate_at(me.hit_points)
@@ -118,7 +120,9 @@ def settle(play: Play, who: str, *, wakes: bool = False) -> None:
         after = "unconscious"
     sleeps = me.fate == "fainted" or (me.fate == "unconscious" and not wakes)
     if me.fate in PASSING and after != me.fate and not (sleeps and not after):
-        play.change(who, "fate", after, f"{me.hit_points} hit point{'' if me.hit_points == 1 else 's'}")
+        play.change(
+            who, "fate", after or once_roused(me), f"{me.hit_points} hit point{'' if me.hit_points == 1 else 's'}"
+        )
         if me.fate == "dying":
             fall_prone(play, who, "saved")
         if me.fate == "dying" and me.fight.doom:
@@ -145,25 +149,37 @@ def go_down(play: Play, who: str) -> None:
 
 @rule
 def mend(play: Play, who: str, wound: str, points: int, cause: str = "healing") -> int:
-    """Heal one injury, never by more than it still costs; says by how much. What is made of an element never heals.
+    """Heal one injury, never by more than it still costs; says by how much. Whoever has all hit points that there are for them
+    has no injury left, also where they had more of them once; not while a spell makes them fewer. What is made of an element never heals.
 
-    [BRP-SKL-066 BRP-CRE-123]
+    [BRP-SKL-066 BRP-CBT-119 BRP-CRE-123]
     """
     me = play.actor(who)
-    there = me.wounds[wound]
-    back = max(0, min(points, there.open, most_hit_points(me, play.book) - me.hit_points))
+    most = most_hit_points(me, play.book)
+    back = max(0, min(points, me.wounds[wound].open, most - me.hit_points))
     if not back or me.is_marked("never mends"):
         return 0
-    play.change(who, f"wounds.{wound}", replace(there, healed=there.healed + back), cause)
-    if there.location:
-        left = max(0, me.locations.get(there.location, 0) - back)
-        play.change(who, f"locations.{there.location}", left, cause)
-        recover(play, who, there.location, left)
+    close(play, who, wound, back, cause)
     play.change(who, "hit_points", me.hit_points + back, cause)
     settle(play, who, wakes=True)
-    if there.major and back == there.open:
+    if me.hit_points + back == most and all(me.value(code) >= permanent_value(me, code) for code in ("CON", "SIZ")):
+        for name, each in tuple(play.actor(who).wounds.items()):
+            if each.open:
+                close(play, who, name, each.open, cause)
+    if any(each.major for each in me.wounds.values()):
         get_over(play, who)
     return back
+
+
+def close(play: Play, who: str, wound: str, by: int, cause: str) -> None:
+    """An injury costs so much less than it did, and the place where it is bears more again. [BRP-SKL-066 BRP-CBT-119]"""
+    me = play.actor(who)
+    there = me.wounds[wound]
+    play.change(who, f"wounds.{wound}", replace(there, healed=there.healed + by), cause)
+    if there.location:
+        left = max(0, me.locations.get(there.location, 0) - by)
+        play.change(who, f"locations.{there.location}", left, cause)
+        recover(play, who, there.location, left)
 
 
 def get_over(play: Play, who: str) -> None:

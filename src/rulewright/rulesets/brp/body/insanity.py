@@ -9,6 +9,7 @@ from rulewright.chance import Table
 from rulewright.contract import Pick, action
 from rulewright.play import Effect, Minutes, Refusal, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Derangement, Madness
 
@@ -58,6 +59,7 @@ def go_mad(play: Play, who: str, sight: Sight = UNNAMED) -> None:
     bout = Effect(form.id, form.name, source, marks=marks, clock=Minutes(lasts), rules=(*form.rules,), text=told)
     begin(play, who, bout, "temporary insanity")
     play.note(f"{play.actor(who).name} goes temporarily insane for {times[lasts]}: {form.name}. {told}")
+    lose_hold(play, who)
 
 
 def bouts_of(me: Actor) -> tuple[str, ...]:

@@ -10,7 +10,8 @@ from rulewright.contract import UNASKED, Measure, Say, action
 from rulewright.play import GM, Derived, Refusal, derived, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.body.insanity import UNNAMED, Sight, go_mad
-from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, Shock
 from rulewright.rulesets.brp.state.keys import name_of
 from rulewright.rulesets.brp.state.numbers import sanity_at_the_start
@@ -128,8 +129,8 @@ def _cost(play: Play, who: str, loss: str) -> Chance[int]:
     me = play.actor(who)
     chance = max(0, me.sanity + total_of(me.effects, "rolls"))
     if not play.book.options.fumbled_sanity:
-        return held if play.draw(Percentile.plain(chance), of=who, what="sanity") else shaken
-    level = play.draw(check(chance, play.book), of=who, what="sanity")
+        return held if fate.throw_or_again(play, who, Percentile.plain(chance), "sanity") else shaken
+    level, _ = fate.level_or_again(play, who, chance, "sanity", practised=True)
     if level is Level.FUMBLE:
         return Sure(max(shaken.odds()))
     return held if level >= Level.SUCCESS else shaken

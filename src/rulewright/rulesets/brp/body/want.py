@@ -14,14 +14,14 @@ from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import DAY, elapse
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.ratings.hindered import BODILY
+from rulewright.rulesets.brp.checks.ratings.hindered import BODILY, WEAK_BODY
 from rulewright.rulesets.brp.checks.ratings.impairments import TROUBLED
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.units import half
 
 type Lack = Literal["food", "water", "heat", "cold"]
 IN_WANT, NO_REST, SLOW_HEALING = "In want", "no rest", "heals slowly"
-HARD_BODY, HARD_ALL, WEAK = "body is weak", "worn to the bone", "strength fails"
+HARD_BODY, HARD_ALL, WEAK = WEAK_BODY, "worn to the bone", "strength fails"
 BEARABLE = 3
 """Days without food or water that are only uncomfortable. [BRP-SPT-111]"""
 TIRING = {"food": 2, "water": 1, "heat": 0, "cold": 0}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Pick
+from rulewright.contract import Pick, with_keys
 from rulewright.kits.choosing import Options, all_but, people
 from rulewright.kits.sides import enemies_of
 from rulewright.play import Refusal
@@ -16,11 +16,17 @@ from rulewright.rulesets.brp.state.character import Book, State
 # -- to whom ------------------------------------------------------------------------------------
 
 
-def targets(state: State, book: Book, who: str) -> Options:
+def living(state: State, book: Book, who: str) -> tuple[str, ...]:
     """Everybody else who is not dead, enemies first."""
-    living = all_but(state, who, lambda actor: actor.fate != "dead")
-    enemies = enemies_of(state.scene, who, living)
-    return people(state, (*enemies, *(each for each in living if each not in enemies)))
+    found = all_but(state, who, lambda actor: actor.fate != "dead")
+    enemies = enemies_of(state.scene, who, found)
+    return (*enemies, *(each for each in found if each not in enemies))
+
+
+@with_keys(living)
+def targets(state: State, book: Book, who: str) -> Options:
+    """Everybody else who is not dead, by their names."""
+    return people(state, living(state, book, who))
 
 
 def everybody(state: State, book: Book, who: str) -> Options:

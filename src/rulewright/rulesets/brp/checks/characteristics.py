@@ -7,6 +7,7 @@ from typing import Annotated
 from rulewright.contract import Pick, Tick, Weighed, Within, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Derived, Refusal, derived, rule
+from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.checks.spending import clip_surplus
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Actor, Book, Character, Fate, Play, State
 from rulewright.rulesets.brp.state.numbers import most_fatigue, most_hit_points, most_power_points
@@ -110,6 +111,7 @@ def alter(
         play.change(who, "fate", fate, f"{code} {after}")
         play.change(who, "fight.rank", 0, fate)
         play.note(f"{me.name}: {code} {after}, {fate}.")
+        lose_hold(play, who)
     elif before and not after and code in LEFT_WITH:
         play.note(f"{me.name}: {code} 0, {LEFT_WITH[code]}.")
     elif after and not before and me.fate and me.fate == CRIPPLED.get(code):

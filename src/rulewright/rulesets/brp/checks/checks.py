@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import lru_cache
 from typing import Literal
+
+from msgspec import Struct
 
 from rulewright.chance import Bands, Percentile
 from rulewright.play import Derived, Part, derived
@@ -37,8 +38,7 @@ class Difficulty(IntEnum):
         return Difficulty(max(0, min(4, self + steps)))
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(Struct, frozen=True):
     """How rolls are read at a table: the fumble band, and what always fails or succeeds.
 
     [BRP-SYS-006 BRP-PLY-005 BRP-PLY-008 BRP-PLY-017]
@@ -54,6 +54,11 @@ BY_THE_BOOK = Reading()
 def reading_of(book: Book) -> Reading:
     """How this table reads its rolls."""
     return Reading(book.options.fumble, book.options.sure_bounds)
+
+
+def comes_off(chance: int) -> str:
+    """What stands beside an answer that is rolled for."""
+    return f"comes off {chance}%"
 
 
 def fumble_width(chance: int, reading: Reading) -> int:

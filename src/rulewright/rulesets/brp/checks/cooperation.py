@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Annotated
+
+from msgspec import Struct
 
 from rulewright.contract import Measure, Pick, action
 from rulewright.kits.counting import counted
@@ -16,7 +17,7 @@ from rulewright.rulesets.brp.checks.measures import LEVEL, LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill, Hardness, others, skills
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, SkillUse, bear, roll_for, tell, throw, tick
-from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.refusals import no_senses, no_stirring, no_strength
 from rulewright.rulesets.brp.checks.touch import no_common_handiwork, no_handiwork_at_once
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -54,7 +55,12 @@ def no_room_for_all(state: State, book: Book, actor: str, helpers: tuple[str, ..
     if len(helpers) > most or actor in helpers:
         instead = f"Name at most {counted(most, 'helper')} besides the leader." if most else "Use the skill alone."
         return Refusal("So many cannot help with this.", "BRP-PLY-033", instead)
-    return next((refusal for each in helpers if (refusal := no_strength(state, each))), None)
+    return next((refusal for each in helpers if (refusal := no_help_from(state, each))), None)
+
+
+def no_help_from(state: State, who: str) -> Refusal | None:
+    """Why somebody is no help: they can do nothing, or know nothing of it. [BRP-PLY-033 BRP-CBT-019 BRP-SPT-054]"""
+    return no_strength(state, who) or no_senses(state, who) or no_stirring(state.actor(who))
 
 
 @action(
@@ -89,8 +95,7 @@ def cooperate(
     return SkillUse(skill, level, rolled, ticked)
 
 
-@dataclass(frozen=True, slots=True)
-class Both:
+class Both(Struct, frozen=True):
     """How two acts at once went: which skills did their part."""
 
     level: Level

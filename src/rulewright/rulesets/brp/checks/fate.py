@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from rulewright.chance import Percentile, Reading
+from rulewright.chance import Chance, Percentile, Reading
 from rulewright.contract import Say, Within, action
 from rulewright.kits.choosing import choices
 from rulewright.play import Refusal, Refused, refuse, rule
@@ -99,11 +99,16 @@ def reconsider(play: Play, who: str, level: Level, chance: int, *, practised: bo
 
     [BRP-PLY-054 BRP-PLY-057]
     """
+    return rethink(play, who, level, check(chance, play.book, practised=practised))
+
+
+def rethink(play: Play, who: str, level: Level, roll: Percentile[Level]) -> tuple[Level, bool]:
+    """The same of a roll that is read by bands of its own, as a trait's is. [BRP-PLY-054 BRP-PLY-057]"""
     answer = _bargain(play, who, level)
     if answer == "stand":
         return level, False
     if answer == "again":
-        return play.draw(check(chance, play.book, practised=practised), of=who, what="another roll"), True
+        return play.draw(roll, of=who, what="another roll"), True
     return Level[answer.upper()], True
 
 
@@ -122,25 +127,41 @@ def reconsider_reading(
 
 
 @rule
-def roll_again(play: Play, who: str, what: str, *, won: bool) -> bool:
-    """Whether somebody pays for another roll where there is only success or failure. [BRP-PLY-054]"""
+def roll_again(play: Play, who: str, what: str, came: str) -> bool:
+    """Whether somebody pays for another roll where there is only one thing or the other. [BRP-PLY-054]"""
     if available(play.actor(who)) < REROLL:
         return False
-    seen = f"{play.actor(who).name}, {what}: {'success' if won else 'failure'}."
-    text = f"{seen} Spend {play.book.options.power_point_name}?"
+    text = f"{play.actor(who).name}, {what}: {came}. Spend {play.book.options.power_point_name}?"
     among = choices({"stand": "Let it stand", "again": f"Roll again ({REROLL})"})
-    if play.ask(FateQuestion(of=who, text=text, among=among, level=int(won))) == "stand":
+    if play.ask(FateQuestion(of=who, text=text, among=among, level=int(Level.FAILURE))) == "stand":
         return False
     pay(play, who, REROLL, "another roll")
     return True
 
 
-def throw_or_again(play: Play, who: str, roll: Percentile[bool], what: str) -> bool:
-    """A roll of which only success matters; where fate is for sale it may be rolled once more. [BRP-PLY-054]"""
-    won = play.draw(roll, of=who, what=what)
-    if play.book.options.fate_points and roll_again(play, who, what, won=won):
+def throw_or_again(play: Play, who: str, roll: Chance[bool], what: str, *, wanted: bool = True) -> bool:
+    """A roll of the hundred of which only success matters, be it low or high; where fate is for sale it may be rolled once
+    more, unless it came out as they `wanted` it: a success as a rule, a failure of what would befall them. [BRP-PLY-054]
+    """
+    came = play.draw(roll, of=who, what=what)
+    if came is wanted or not play.book.options.fate_points:
+        return came
+    if roll_again(play, who, what, "failure" if wanted else "it prevails"):
         return play.draw(roll, of=who, what="another roll")
-    return won
+    return came
+
+
+def level_or_again(play: Play, who: str, chance: int, what: str, *, practised: bool = False) -> tuple[Level, bool]:
+    """A roll of which the level matters; where fate is for sale it may be rolled once more, or raised. Says the level, and
+    whether fate had a hand in it. [BRP-PLY-053 BRP-PLY-054 BRP-PLY-057]
+    """
+    return shown_or_again(play, who, check(chance, play.book, practised=practised), what)
+
+
+def shown_or_again(play: Play, who: str, roll: Percentile[Level], what: str) -> tuple[Level, bool]:
+    """The same of a roll that is read by bands of its own. [BRP-PLY-053 BRP-PLY-054 BRP-PLY-057]"""
+    level = play.draw(roll, of=who, what=what)
+    return rethink(play, who, level, roll) if play.book.options.fate_points else (level, False)
 
 
 @action("Luck in place of a skill", "skill", unless=(no_fate, no_strength, no_points_for_luck), tells=LEVELS, id="luck")

@@ -8,7 +8,7 @@ from typing import Annotated
 from rulewright.contract import Within, action
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.turns import LAST, dex_rank, may_act, no_action
+from rulewright.rulesets.brp.checks.turns import LAST, dex_rank, is_owed_an_act, may_act, no_action
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.kinds.psychic import Ability
 from rulewright.rulesets.brp.state.known import power_of, set_of
@@ -139,11 +139,13 @@ def uses_mind(state: State, book: Book, who: str) -> bool:
 
 def not_yet_of_mind(state: State, book: Book, who: str, power: str) -> Refusal | None:
     """Why a power that comes by INT must wait: whoever has stated something else has no part in the phase of powers;
-    where ranks are counted side by side the INT rank has not come. [BRP-CBT-015 BRP-POW-144 BRP-POW-195]
+    where ranks are counted side by side the INT rank has not come. All others wait for the DEX rank.
+
+    [BRP-CBT-011 BRP-CBT-015 BRP-POW-144 BRP-POW-195]
     """
     me = state.actor(who)
     if not comes_by_mind(power, book):
-        return None
+        return not_yet_of_body(state, book, who)
     if not is_side_by_side(me, book):
         if me.fight.intent in ("", *INTENT):
             return None
@@ -160,9 +162,12 @@ def stay_the_hand(state: State, book: Book, who: str) -> Refusal | None:
     """Why a bodily deed must wait: it is the phase of powers, or the DEX rank has not come; or the mind is locked with
     another. [BRP-CBT-013 BRP-CBT-015 BRP-POW-171]
     """
+    return HELD_FAST if is_locked(state, who) else not_yet_of_body(state, book, who)
+
+
+def not_yet_of_body(state: State, book: Book, who: str) -> Refusal | None:
+    """Why what goes by DEX must wait: it is the phase of powers, or the DEX rank has not come. [BRP-CBT-011 BRP-CBT-013 BRP-CBT-015]"""
     me = state.actor(who)
-    if is_locked(state, who):
-        return HELD_FAST
     if is_out_of_body(me):
         return None
     if is_side_by_side(me, book):
@@ -192,6 +197,11 @@ def powers_first(state: State, book: Book) -> tuple[str, ...]:
     return int_order(state, waiting)[:1]
 
 
+def no_mind_is_later(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why no mind waits: no INT rank is left to wait for. [BRP-CBT-012]"""
+    return no_later_mind(state, book, actor, LAST)
+
+
 def no_later_mind(state: State, book: Book, actor: str, rank: int) -> Refusal | None:
     """Why nobody waits for an INT rank: it is not their moment in the phase of powers, or the rank has gone by.
 
@@ -202,7 +212,7 @@ def no_later_mind(state: State, book: Book, actor: str, rank: int) -> Refusal | 
     return Refusal("One waits for a later INT rank, down to 1.", "BRP-CBT-012", "Use the power now, or wait for DEX.")
 
 
-@action("Let other minds go first", "move", unless=(no_action, no_later_mind), id="hold-power")
+@action("Let other minds go first", "move", unless=(no_action, no_mind_is_later, no_later_mind), id="hold-power")
 def hold_power(play: Play, actor: str, rank: Annotated[int, Within("INT rank", 1, 60)] = LAST) -> None:
     """Use a power on a later INT rank of this phase, rank 1 at the last. [BRP-CBT-012]"""
     play.change(actor, "fight.mind_rank", rank, "waits")
@@ -210,10 +220,13 @@ def hold_power(play: Play, actor: str, rank: Annotated[int, Within("INT rank", 1
 
 def take_the_round(play: Play, who: str, cause: str) -> None:
     """A power is the action of the round, and the only one: no blow follows on a DEX rank. Moving and defending remain.
+    It is the last thing that the dying do, who live until it has come about.
 
-    [BRP-CBT-013]
+    [BRP-CBT-013 BRP-CBT-091]
     """
     if play.scene.round.number:
+        if is_owed_an_act(play.actor(who)):
+            play.change(who, "fight.last_blow", "power", cause)
         play.change(who, "fight.acted", after=True, cause=cause)
         play.change(who, "fight.rank", 0, cause)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Annotated
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.chance import Reading
 from rulewright.contract import Pick, action
@@ -17,7 +19,7 @@ from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, bear, roll_for, tick
-from rulewright.rulesets.brp.checks.refusals import no_strength
+from rulewright.rulesets.brp.checks.refusals import has_their_wits, no_strength
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.touch import no_handiwork_against
 from rulewright.rulesets.brp.checks.turns import act_besides
@@ -28,8 +30,7 @@ FLOOR = 5
 WORST = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Bout:
+class Bout(Struct, frozen=True):
     """How two rolls compare: who won, nobody perhaps, with what level, and whether it was the acting side."""
 
     winner: str
@@ -87,8 +88,7 @@ def fifths(number: int) -> int:
 type TheirSkill = Annotated[str, Pick("Their skill", skills)]
 
 
-@dataclass(frozen=True, slots=True)
-class Side:
+class Side(Struct, frozen=True):
     """One side of an opposed roll: who rolls which skill, put together."""
 
     who: str
@@ -115,14 +115,24 @@ def oppose(
     play: Play, actor: str, skill: AnySkill, other: Against, against: TheirSkill, difficulty: Hardness = "average"
 ) -> Bout:
     """Set one's skill against somebody else's, compared as the table does it. It is said who won, and with what; each
-    side whose own roll succeeded may learn from it.
+    side whose own roll succeeded may learn from it. Whoever can neither stir nor think uses no skill, and fails.
 
-    [BRP-SYS-011 BRP-SYS-014 BRP-PLY-036 BRP-PLY-037 BRP-PLY-038 BRP-PLY-039 BRP-PLY-040 BRP-PLY-081]
+    [BRP-CHR-087 BRP-SYS-011 BRP-SYS-014 BRP-PLY-036 BRP-PLY-037 BRP-PLY-038 BRP-PLY-039 BRP-PLY-040 BRP-PLY-081]
     """
     act_besides(play, actor, skill)
     hard = Difficulty[difficulty.upper()]
     mine = Side(actor, skill, roll_for(play.actor(actor), skill, play.book, hard))
     theirs = Side(other, against, roll_for(play.actor(other), against, play.book, Difficulty.AVERAGE))
+    if not has_their_wits(play.state, other):
+        theirs = replace(theirs, roll=replace(theirs.roll, difficulty=Difficulty.IMPOSSIBLE))
+    return contend(play, mine, theirs)
+
+
+def contend(play: Play, mine: Side, theirs: Side) -> Bout:
+    """Two sides roll against each other, as this table has them compared; it is said who won.
+
+    [BRP-SYS-011 BRP-PLY-036 BRP-PLY-037 BRP-PLY-038 BRP-PLY-039 BRP-PLY-040]
+    """
     match play.book.options.opposed:
         case "subtraction":
             bout = _subtract(play, mine, theirs)
@@ -131,7 +141,7 @@ def oppose(
         case _:
             bout = _compare(play, mine, theirs)
     won = f"{play.actor(bout.winner).name} wins, {bout.level.name.lower()}" if bout.winner else "nobody wins"
-    play.note(f"{name_of(skill, play.book)} against {name_of(against, play.book)}: {won}.")
+    play.note(f"{name_of(mine.skill, play.book)} against {name_of(theirs.skill, play.book)}: {won}.")
     return bout
 
 
@@ -157,6 +167,7 @@ def compared(play: Play, mine: Side, one: Reading[Level], theirs: Side, two: Rea
 def _resist(play: Play, mine: Side, theirs: Side) -> Bout:
     """One resistance roll of the active side, with a fifth of each rating. [BRP-PLY-040]"""
     active, passive = (fifths(each) for each in _ratings(play, mine, theirs))
+    passive = 0 if theirs.roll.difficulty is Difficulty.IMPOSSIBLE else passive
     won = resist(play, mine.who, active, passive, f"{mine.skill} against {theirs.skill}")
     _learn(play, mine, Level.SUCCESS if won else Level.FAILURE)
     return Bout(mine.who if won else theirs.who, Level.SUCCESS, won)

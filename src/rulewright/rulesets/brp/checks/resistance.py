@@ -16,12 +16,15 @@ from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.checks.measures import LEVELS, SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import Against
 from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
+from rulewright.rulesets.brp.checks.ratings.impairments import stirs
+from rulewright.rulesets.brp.checks.ratings.other_form import note_checks
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.checks.weariness import penalty
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.creatures import lacks
 
 EVEN = 50
 STEP = 5
@@ -47,7 +50,7 @@ def burden(me: Actor, book: Book, *, suffers: bool) -> tuple[Part, ...]:
 @rule
 def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Part, suffers: bool = False) -> bool:
     """Roll for the active side, with no regard to difficulty; ten points of lead or lack need no roll. The dice are those
-    of whoever acts, or of whoever `suffers` it.
+    of whoever acts, or of whoever `suffers` it, and wants it to fail.
 
     Where a table keeps the extremes, 01 and 00 still count there. Above 95 nothing but 00 could fail.
     [BRP-CHR-110 BRP-SYS-012 BRP-PLY-009 BRP-PLY-019 BRP-PLY-020 BRP-PLY-022 BRP-PLY-023 BRP-PLY-024 BRP-PLY-032
@@ -58,7 +61,7 @@ def resist(play: Play, who: str, active: int, passive: int, what: str, *more: Pa
     if sure and not play.book.options.resistance_extremes:
         return chance > SURE
     roll = Percentile.plain((99 if chance > SURE else 1) if sure else int(chance))
-    return fate.throw_or_again(play, who, roll, what)
+    return fate.throw_or_again(play, who, roll, what, wanted=not suffers)
 
 
 @rule
@@ -93,6 +96,16 @@ def resistance_roll(
     return level
 
 
+def is_proof(play: Play, who: str, what: str) -> bool:
+    """Whether what is resisted with CON does nothing to somebody, who has none: no poison, no illness, no rays. [BRP-CRE-013]"""
+    me = play.actor(who)
+    if not lacks(me, "CON"):
+        return False
+    play.cite("BRP-CRE-013")
+    play.note(f"{what} does nothing to {me.name}.")
+    return True
+
+
 # -- the contests that the book names -----------------------------------------------------------
 
 
@@ -118,6 +131,8 @@ def poison(
 
     [BRP-PLY-026 BRP-POW-368]
     """
+    if is_proof(play, actor, kind.capitalize()):
+        return False
     me = play.actor(actor)
     withstands = me.value("CON") + total_of(me.effects, f"resistance {kind}")
     return contest(play, actor, potency, withstands, "potency", suffers=True)
@@ -141,8 +156,8 @@ def will(play: Play, actor: str, target: Against) -> bool:
     mine, theirs = play.actor(actor).value("POW"), play.actor(target).value("POW")
     won = contest(play, actor, mine, theirs, "POW")
     learns, ticks = (actor, theirs >= mine) if won else (target, mine > theirs)
-    if ticks and "POW" not in play.actor(learns).checks and earns_checks(play.actor(learns)):
-        play.change(learns, "checks", (*play.actor(learns).checks, "POW"), "contest of will")
+    if ticks and earns_checks(play.actor(learns)):
+        note_checks(play, learns, ("POW",), "contest of will")
     act_besides(play, actor, "a contest of wills")
     return won
 
@@ -154,21 +169,23 @@ def force(
     strength: Annotated[int, Within("Its strength", 1, 200)],
     what: Annotated[str, UNASKED] = "something rigid",
 ) -> bool:
-    """STR against the strength of a stuck door, a bar, another's arm. [BRP-PLY-028 BRP-POW-302]"""
+    """STR against the strength of a stuck door, a bar, another's arm. [BRP-CHR-117 BRP-PLY-028 BRP-POW-302]"""
     act_besides(play, actor, what)
-    return contest(play, actor, play.actor(actor).value("STR"), strength, what)
+    return stirs(play, actor) and contest(play, actor, play.actor(actor).value("STR"), strength, what)
 
 
 @action("Lift or push something heavy", "skill", unless=(no_strength, no_deed, no_force), tells=(SUCCEEDS,))
 def lift(play: Play, actor: str, size: Annotated[int, Within("Its SIZ", 1, 200)]) -> bool:
-    """STR against the SIZ of what is to be moved. [BRP-PLY-020 BRP-PLY-028 BRP-POW-302]"""
+    """STR against the SIZ of what is to be moved. [BRP-CHR-117 BRP-PLY-020 BRP-PLY-028 BRP-POW-302]"""
     act_besides(play, actor, "heaves")
-    return contest(play, actor, play.actor(actor).value("STR"), size, "weight")
+    return stirs(play, actor) and contest(play, actor, play.actor(actor).value("STR"), size, "weight")
 
 
 @action("Blow to the head", "attack", unless=(no_strength,), tells=(SUCCEEDS,), gm_only=True)
 def knock_out(play: Play, actor: str, target: Against, damage: Annotated[int, Within("Damage", 1, 100)]) -> bool:
     """A blow's damage against CON: whether it knocks somebody out. [BRP-PLY-029]"""
+    if is_proof(play, target, "A knock"):
+        return False
     out = contest(play, actor, damage, play.actor(target).value("CON"), "knockout")
     if out and not play.actor(target).fate:
         fall_senseless(play, target, "unconscious", "knocked out")

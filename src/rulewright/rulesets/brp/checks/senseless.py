@@ -6,7 +6,7 @@ from rulewright.contract import Weighed
 from rulewright.rulesets.brp.state.character import Fate, Play
 
 SENSELESS: Weighed[[Play, str], None] = Weighed("falls senseless")
-"""What befalls whoever faints, is knocked out, lies dying or is dead, at that moment."""
+"""What befalls whoever faints, is knocked out, lies dying or is dead, falls asleep or cannot move, at that moment."""
 
 
 def fall_senseless(play: Play, who: str, fate: Fate, cause: str) -> None:
@@ -16,6 +16,6 @@ def fall_senseless(play: Play, who: str, fate: Fate, cause: str) -> None:
 
 
 def lose_hold(play: Play, who: str) -> None:
-    """What befalls whoever has just fallen senseless. [BRP-POW-325 BRP-POW-326]"""
+    """What befalls whoever has just fallen senseless, or cannot move any more. [BRP-POW-325 BRP-POW-326]"""
     for befalls in SENSELESS.on(play.book):
         befalls(play, who)

@@ -6,7 +6,8 @@ from rulewright.contract import Weighed
 from rulewright.kits.counting import counted
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
-from rulewright.rulesets.brp.state.character import Actor, Play
+from rulewright.rulesets.brp.state.character import Actor, Fate, Play
+from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.surplus import room_for_surplus
 
 LAST_POINT: Weighed[[Play, str], None] = Weighed("the last power point")
@@ -16,6 +17,14 @@ LAST_POINT: Weighed[[Play, str], None] = Weighed("the last power point")
 def available(actor: Actor) -> int:
     """Points one can spend: one's own, and what is above the maximum. [BRP-CHR-102]"""
     return actor.power_points + actor.surplus
+
+
+def once_roused(me: Actor) -> Fate:
+    """How somebody is who comes to: awake, or still in a faint where no power points are left; who has no POW needs none.
+
+    [BRP-CHR-100 BRP-PLY-053]
+    """
+    return "" if available(me) > 0 or lacks(me, "POW") else "fainted"
 
 
 @rule

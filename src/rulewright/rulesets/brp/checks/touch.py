@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.contract import Weighed
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.minds import ASTRAL
+from rulewright.rulesets.brp.checks.turns import only_fights
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.keys import skill_of
 
@@ -47,8 +48,8 @@ def out_of_touch(state: State, book: Book, actor: str, target: str) -> Refusal |
 
 
 def no_hand_on(state: State, book: Book, actor: str, patient: str) -> Refusal | None:
-    """Why nobody is treated by those hands. [BRP-POW-302 BRP-POW-326]"""
-    return out_of_touch(state, book, actor, patient)
+    """Why nobody is treated by those hands. [BRP-POW-302 BRP-POW-316 BRP-POW-326]"""
+    return only_fights(state, actor) or out_of_touch(state, book, actor, patient)
 
 
 def no_body(state: State, actor: str) -> Refusal | None:

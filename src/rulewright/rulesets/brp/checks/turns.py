@@ -23,6 +23,8 @@ MINDS_A_DEED: Weighed[[Play, str], None] = Weighed("minds a deed")
 
 STEP = 5
 LAST = 1
+UNDER_WAY = ("words", "power")
+"""Last acts of the dying that take a while. [BRP-CBT-091]"""
 DASH = 30
 FREE_METRES = 5
 
@@ -68,6 +70,25 @@ def is_owed_an_act(me: Actor) -> bool:
     return me.fate == "dying" and me.fight.last_blow == "owed"
 
 
+def is_at_the_last(me: Actor) -> bool:
+    """Whether the last act of the dying has begun and goes on: words, or a power that is still to come. [BRP-CBT-091]"""
+    return me.fate == "dying" and me.fight.last_blow in UNDER_WAY
+
+
+def die_of_the_last_act(play: Play, who: str, cause: str) -> None:
+    """The dying have done the one thing that was left to them, and are dead. [BRP-CBT-090 BRP-CBT-091]"""
+    play.change(who, "fight.last_blow", "spent", cause)
+    play.change(who, "fate", "dead", "the last act")
+    play.change(who, "fight.rank", 0, "the last act")
+
+
+def end_of_the_last_act(play: Play, who: str) -> None:
+    """Whoever has begun their last act dies with it; a spell that is still to come is waited for. [BRP-CBT-091]"""
+    me = play.actor(who)
+    if is_at_the_last(me) and me.powers.casting is None:
+        die_of_the_last_act(play, who, "the last act")
+
+
 def may_act(me: Actor) -> bool:
     """Whether somebody can do anything in this round; the dying may, where they are owed a last blow and nothing else keeps
     them from it, or in their fury. [BRP-CBT-082 BRP-CBT-090]
@@ -77,6 +98,14 @@ def may_act(me: Actor) -> bool:
     held_still = me.fight.holds and is_still(me)
     out = me.is_out and not is_owed_an_act(me)
     return not (out or me.fight.lost or me.exhausted or me.is_marked("cannot act") or held_still)
+
+
+def only_fights(state: State, actor: str) -> Refusal | None:
+    """Why somebody in their fury neither heals, talks, hides nor works: all they do is fight. [BRP-POW-316]"""
+    me = state.actor(actor)
+    if not me.is_marked(FURY):
+        return None
+    return Refusal(f"{me.name} is in a fury, and only fights.", "BRP-POW-316", "Strike, or wait until it is over.")
 
 
 def no_action(state: State, actor: str) -> Refusal | None:
@@ -101,10 +130,15 @@ def turn_to_a_deed(play: Play, actor: str) -> None:
 
 
 def take_the_action(play: Play, actor: str, cause: str) -> None:
-    """A deed that is the whole action of a round, and takes the mind off all else. [BRP-CBT-019 BRP-POW-309]"""
+    """A deed that is the whole action of a round, and takes the mind off all else; it is the last thing that the dying do.
+
+    [BRP-CBT-019 BRP-CBT-091 BRP-POW-309]
+    """
     turn_to_a_deed(play, actor)
     if play.scene.round.number:
         play.change(actor, "fight.rank", 0, cause)
+        if is_owed_an_act(play.actor(actor)):
+            die_of_the_last_act(play, actor, cause)
 
 
 def act_besides(play: Play, actor: str, cause: str) -> None:
@@ -119,14 +153,17 @@ def act_besides(play: Play, actor: str, cause: str) -> None:
             befalls(play, actor)
         play.change(actor, "fight.rank", next_rank(play.actor(actor).fight.rank), cause)
         if is_owed_an_act(play.actor(actor)):
-            play.change(actor, "fight.last_blow", "spent", cause)
-            play.change(actor, "fate", "dead", "the last act")
-            play.change(actor, "fight.rank", 0, "the last act")
+            die_of_the_last_act(play, actor, cause)
 
 
 def lets_powers_pass(me: Actor, book: Book) -> bool:
     """Whether somebody who waits lets the phase of powers pass, and no rank of the body. [BRP-CBT-012]"""
     return me.fight.intent == "power" and not book.options.powers_with_actions
+
+
+def no_rank_is_later(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why nobody waits: no rank is left to wait for. [BRP-CBT-006 BRP-CBT-012]"""
+    return no_later_rank(state, book, actor, LAST)
 
 
 def no_later_rank(state: State, book: Book, actor: str, rank: int) -> Refusal | None:
@@ -137,7 +174,7 @@ def no_later_rank(state: State, book: Book, actor: str, rank: int) -> Refusal | 
     return Refusal("One waits for a later rank, down to 1.", "BRP-CBT-006", "Act now, or name a lower rank.")
 
 
-@action("Wait for a later rank", "move", unless=(no_action, no_later_rank))
+@action("Wait for a later rank", "move", unless=(no_action, no_rank_is_later, no_later_rank))
 def wait(play: Play, actor: str, rank: Annotated[int, Within("Rank", 1, 60)] = LAST) -> None:
     """Act on a later rank, rank 1 at the last, and move from there. Whoever lets the phase of powers pass keeps the rank.
 

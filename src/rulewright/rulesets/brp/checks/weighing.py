@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rulewright.contract import Weighed
 from rulewright.play import Derived, Part, derived
@@ -16,8 +17,7 @@ ROLL: Weighed[[Actor, str, str, Book], tuple[Part, ...]] = Weighed("roll")
 """What is added to any roll of a skill or characteristic: for whom, of which kind, under which key."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rest:
+class Rest(Struct, frozen=True):
     """What is left of a chance: one of so many parts, or nothing where there are none; and by which rule."""
 
     name: str
@@ -29,8 +29,7 @@ class Rest:
         return part(max(0, chance), self.parts) if self.parts else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Weight:
+class Weight(Struct, frozen=True):
     """What something weighs on a roll: points, how hard it is, the most of a rating that counts, what is left of the
     chance; whether a hit is no more than a plain one; and what `also` makes it hard or easy, each by itself.
     """
@@ -59,7 +58,7 @@ NOTHING = Weight()
 
 def in_all(weights: Iterable[Weight]) -> Weight:
     """What several weights come to: points in their order, hard and easy strike each other out one by one, the lowest limit counts."""
-    there = tuple(weights)
+    there = [each for each in weights if each is not NOTHING]
     return Weight(
         tuple(part for each in there for part in each.parts),
         together(hard for each in there for hard in (each.difficulty, *each.also)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.contract import Weighed, bears_on
 from rulewright.play import Part
@@ -16,6 +17,7 @@ from rulewright.rulesets.brp.gear.hands import is_up_to
 from rulewright.rulesets.brp.skills.athletics import under_water
 from rulewright.rulesets.brp.skills.leading import commanded
 from rulewright.rulesets.brp.skills.mounts import saddle_of
+from rulewright.rulesets.brp.state.arms import made_like
 from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.entries import Circumstance, Shield, Weapon
 
@@ -23,8 +25,7 @@ SMALL = 1
 """The most ENC of a point that water does not hinder. [BRP-SPT-280]"""
 
 
-@dataclass(frozen=True, slots=True)
-class Aim:
+class Aim(Struct, frozen=True):
     """An attack that is about to be rolled: whose and at whom, with what, over how many metres, and what is said of it.
 
     `who` and `target` are their ids, where it matters who exactly they are; `pressed` says that a foe stands before the
@@ -48,7 +49,8 @@ class Aim:
     @property
     def is_with_arms(self) -> bool:
         """Whether it is made with a weapon, a shield or the bare body, and not by a power."""
-        return self.held.id in self.book.content[Weapon] or self.held.id in self.book.content[Shield]
+        held = made_like(self.held.id, self.book.content)
+        return held in self.book.content[Weapon] or held in self.book.content[Shield]
 
 
 ATTACK: Weighed[[Aim], Weight] = Weighed("attack")

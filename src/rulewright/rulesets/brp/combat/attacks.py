@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated
+
+from msgspec import Struct
 
 from rulewright.contract import Weighed, Within, action
 from rulewright.play import Effect, Refusal, Rounds, rule
@@ -12,6 +13,7 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.turns import (
     LAST,
+    die_of_the_last_act,
     next_rank,
     ranks_of,
 )
@@ -59,9 +61,7 @@ def spend_attack(play: Play, actor: str, weapon: str) -> None:
     if rounds_between(me, held) > 1:
         play.change(actor, "fight.reload", max(me.fight.reload, held.rounds), "to be loaded")
     if me.fate == "dying":
-        play.change(actor, "fight.last_blow", "spent", "dying blow")
-        play.change(actor, "fate", "dead", "dying blow")
-        play.change(actor, "fight.rank", 0, "dying blow")
+        die_of_the_last_act(play, actor, "dying blow")
 
 
 def rounds_between(me: Actor, held: Weapon) -> int:
@@ -100,8 +100,7 @@ def settle_up(play: Play, actor: str, weapon: str, metres: int) -> None:
 # -- a rating divided ---------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Shares:
+class Shares(Struct, frozen=True):
     """A rating divided among attacks, as its form says it; and Martial Arts along with it."""
 
     first: Annotated[int, Within("First attack", LEAST_SHARE, 500)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from rulewright.chance import Chance, Dice, Odds, Quotient, Rounding, Sum, Sure
@@ -57,8 +58,7 @@ def crushing_modifier(dice: str) -> str:
     return f"+{2 * int(count)}d{sides}"
 
 
-@dataclass(frozen=True, slots=True)
-class Added:
+class Added(Struct, frozen=True):
     """What is added to a blow: to each of the weapon's own rolls, to the whole, and whether its point is red-hot."""
 
     plus: int = 0
@@ -161,7 +161,7 @@ def is_slowed(me: Actor, weapon: Weapon) -> bool:
 
 def loses_all_force(me: Actor, weapon: Weapon, book: Book) -> bool:
     """Whether it does not matter under water what strikes there: it does 1D3-1, unless a table halves it. [BRP-SPT-279]"""
-    return is_slowed(me, weapon) and book.options.blows_in_water != "half"
+    return book.options.blows_in_water != "half" and is_slowed(me, weapon)
 
 
 def share_left(me: Actor, weapon: Weapon, book: Book) -> int:
@@ -196,7 +196,7 @@ def modifier_of(me: Actor, weapon: Weapon) -> str:
             each.level for each in me.effects.values() if "mounted" in each.marks
         )
         return modifier_dice(heft) if heft else OF_A_MOUNT
-    if me.is_marked(TWO_BODIES) and not weapon.natural:
+    if not weapon.natural and me.is_marked(TWO_BODIES):
         return modifier_dice(2 * me.value("STR"))
     return damage_modifier(me)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks import fate

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.chance import Percentile
 from rulewright.contract import Weighed
@@ -11,10 +12,11 @@ from rulewright.play import Derived, derived, rule
 from rulewright.play.effects import end
 from rulewright.rulesets.brp.body.conditions import roll_up
 from rulewright.rulesets.brp.body.falling import slip
+from rulewright.rulesets.brp.body.holding import hands_of
 from rulewright.rulesets.brp.body.wounds.bleeding import let_go
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, comes_off
 from rulewright.rulesets.brp.checks.minds import casts_sorcery
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.hindered import is_down, is_in_sight
@@ -35,7 +37,7 @@ from rulewright.rulesets.brp.combat.defence import can_be_parried, is_undefended
 from rulewright.rulesets.brp.combat.missile import catching_roll, has_room, reaches_out
 from rulewright.rulesets.brp.combat.reach import has_done_its_part
 from rulewright.rulesets.brp.combat.shields import fast_shield, in_the_way, is_fast, shield_chance
-from rulewright.rulesets.brp.gear.hands import free_hands, hands_of
+from rulewright.rulesets.brp.gear.hands import free_hands
 from rulewright.rulesets.brp.state.arms import arm, kind_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Shield
@@ -53,8 +55,7 @@ HARD_PRESSED = "hard pressed"
 """Marks those for whom every defence is Difficult. [BRP-SPT-024 BRP-SPT-053 BRP-SPT-236]"""
 
 
-@dataclass(frozen=True, slots=True)
-class Guarded:
+class Guarded(Struct, frozen=True):
     """How a defence went: what was done, with what, its level, and whether a dodge was fumbled before a shield stopped
     the shot all the same.
     """
@@ -81,9 +82,7 @@ def rolls_against(
     BRP-SPT-281]
     """
     me, them, kind = state.actor(target), state.actor(actor), kind_of(arm(weapon, book))
-    if is_undefended(me) or casts_sorcery(me):
-        return {}
-    if lies_empty(me) and not lies_empty(them):
+    if wards_off_nothing(me, them):
         return {}
     if has_done_its_part(state, book, target):
         return {}
@@ -105,6 +104,21 @@ def rolls_against(
             rolls["parry fist"] = best_bare_parry(me, book)
     if book.options.dodge_missiles and kind in ("thrown", "shot") and free_hands(me, book) > 0:
         rolls["catch"] = catching_roll(me, book)
+    return as_they_stand(me, them, rolls, book)
+
+
+def wards_off_nothing(me: Actor, them: Actor) -> bool:
+    """Whether somebody can do nothing against an attack, by arms or by a power: undefended, casting sorcery, or a body whose
+    mind is elsewhere. [BRP-CBT-013 BRP-CBT-056 BRP-CBT-077 BRP-POW-302]
+    """
+    return is_undefended(me) or casts_sorcery(me) or (lies_empty(me) and not lies_empty(them))
+
+
+def as_they_stand(me: Actor, them: Actor, rolls: dict[str, Roll], book: Book) -> dict[str, Roll]:
+    """Defences with all that bears on them, be it blows or powers that come; below 1% there is none.
+
+    [BRP-CRE-027 BRP-POW-316 BRP-SPT-009 BRP-SPT-122 BRP-SPT-280]
+    """
     for how, roll in rolls.items():
         weight = in_all(bears(me, them, how, book) for bears in DEFENCE.on(book))
         chance = as_one_swims(me, how, weight.on(roll.chance), book)
@@ -212,7 +226,7 @@ def choose_defence(
         return Guarded()
     among = {"none": "Take it"} | {how: said(how, play.book) for how in rolls}
     chances = {how: promised(how, roll, "melee" if near else kind, play.book) for how, roll in rolls.items()}
-    notes = {how: f"{chance}%" for how, chance in chances.items()}
+    notes = {how: comes_off(chance) for how, chance in chances.items()}
     how = play.ask(
         DefenceQuestion(
             of=target,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
+
 from rulewright.chance import Chance, Dice, Die, Odds, Table
 from rulewright.kits.counting import counted
 from rulewright.play import Effect, Minutes, Modifier, Rounds, rule
@@ -40,8 +42,7 @@ type What = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Mishap:
+class Mishap(Struct, frozen=True):
     """One row: what happens, on what die or at which level, and what instead where nobody or nothing is there."""
 
     what: What
@@ -158,8 +159,7 @@ class Fumble(Chance[tuple[Mishap, ...]]):
         return f"{self.table} fumble"
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Struct, frozen=True):
     """What a fumble gives away: an ally struck at a level, or the guard left open at one."""
 
     ally: str = ""

@@ -8,11 +8,12 @@ from msgspec import UNSET
 
 from rulewright.contract import Tick, action
 from rulewright.kits.counting import counted
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import dex_rank, take_the_action
-from rulewright.rulesets.brp.combat.offers import InHand
+from rulewright.rulesets.brp.combat.offers import InHand, weapons
 from rulewright.rulesets.brp.gear.slinging import spare_shots, use_spare
 from rulewright.rulesets.brp.state.arms import arm, follows_gun_rules, shots_left
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -66,7 +67,19 @@ def rounds_to_load(weapon: Weapon, shots: int) -> int:
     return 0
 
 
-@action("Load a weapon", unless=(no_deed, no_need_to_load, no_hurry, no_hands), id="reload")
+def has_loaded_on(me: Actor, book: Book) -> bool:
+    """Whether a round has brought on what somebody loads: a box takes bolt after bolt, and a belt its two rounds, with both
+    hands on the weapon and nothing struck or shot meanwhile. [BRP-EQP-105 BRP-EQP-131]
+    """
+    filled = [each for each in me.fight.reloading if each in me.weapons and rounds_to_load(arm(each, book), 0)]
+    return not filled or not (me.is_out or me.fight.done or any(each not in me.in_hand for each in filled))
+
+
+@action(
+    "Load a weapon",
+    unless=(no_deed, no_need_to_load, none_will_do(no_need_to_load, weapon=weapons), no_hurry, no_hands),
+    id="reload",
+)
 def fill(
     play: Play,
     actor: str,

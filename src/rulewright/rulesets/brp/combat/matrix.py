@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.combat.defence import lowered
 
 
-@dataclass(frozen=True, slots=True)
-class Meeting:
+class Meeting(Struct, frozen=True):
     """An attack that met a defence: the level left of it, points off the parrying item and off the weapon."""
 
     level: Level

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Annotated
+
+from msgspec import Struct
 
 from rulewright.contract import Tick, action, bears_on
 from rulewright.play import Effect, Part, Refusal, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.body.holding import into_hand
 from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -35,8 +37,7 @@ ARMS_REACH, LONG_REACH = 1, 2
 HEMMED_IN, NO_ROOM = "Hemmed in", "hemmed in"
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(Struct, frozen=True):
     """What a distance makes of a shot: easier, harder, or a fifth of the chance and no more than a plain hit."""
 
     difficulty: Difficulty = Difficulty.AVERAGE
@@ -198,7 +199,7 @@ def catch_missile(play: Play, actor: str, weapon: str, by: str = "") -> int:
     level, _ = throw(play, actor, catching_roll(me, play.book), "catch")
     if level >= Level.SPECIAL:
         if flying.thrown:
-            play.change(actor, "in_hand", (*me.in_hand, weapon)[:2], "caught")
+            into_hand(play, actor, weapon, "caught")
             if by and weapon in play.actor(by).dropped:
                 pass_on(play, weapon, by, actor)
         play.note(f"{me.name} catches it.")

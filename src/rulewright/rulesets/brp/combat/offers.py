@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from rulewright.contract import Measure, Pick
+from rulewright.contract import Measure, Pick, with_keys
 from rulewright.kits.choosing import Options, all_but, option
 from rulewright.play import Ending, Refusal
 from rulewright.rulesets.brp.checks.ratings.circumstances import no_bearing
@@ -50,6 +50,7 @@ NO_USE = {"dud": "It has jammed.", "jam": "It has jammed.", "tangle": "It is tan
 # -- what can be chosen -------------------------------------------------------------------------
 
 
+@with_keys(lambda state, book, who: [arm(item, book).id for item in at_hand(state.actor(who))])
 def weapons(state: State, book: Book, who: str) -> Options:
     """What is at hand, with its chance."""
     me = state.actor(who)

@@ -17,7 +17,7 @@ def order(state: State, book: Book) -> tuple[str, ...]:
     who are still equal act at the same time. Before any of them come those who only defend and have a higher place: it is
     nobody's move until they were seen to hold back. [BRP-CBT-007 BRP-CBT-015 BRP-CBT-017 BRP-CBT-038]
     """
-    ready = {who: actor.fight.coming for who, actor in state.actors.items() if may_act(actor) and actor.fight.coming}
+    ready = {who: actor.fight.coming for who, actor in state.actors.items() if actor.fight.coming and may_act(actor)}
     if not ready or holding_back(state):
         return ()
     highest = max(ready.values())
@@ -40,7 +40,7 @@ def order(state: State, book: Book) -> tuple[str, ...]:
 
 def holding_back(state: State) -> tuple[str, ...]:
     """Those who only defend and whose place in the order has come, before all who still act. [BRP-CBT-005 BRP-CBT-038]"""
-    there = {who: each.fight for who, each in state.actors.items() if may_act(each) and each.fight.rank}
+    there = {who: each.fight for who, each in state.actors.items() if each.fight.rank and may_act(each)}
     highest = max((each.rank for each in there.values() if not each.coming), default=0)
     if not highest or any(each.coming >= highest for each in there.values()):
         return ()
@@ -54,7 +54,7 @@ def round_of(state: State, book: Book) -> tuple[InOrder, ...]:
     """
     if not state.scene.round.number:
         return ()
-    to_come = {who: actor.fight.rank for who, actor in state.actors.items() if may_act(actor) and actor.fight.rank}
+    to_come = {who: actor.fight.rank for who, actor in state.actors.items() if actor.fight.rank and may_act(actor)}
     done = sorted(state.actors.keys() - to_come.keys(), key=lambda who: (-dex_rank(state, who), who))
     now = powers_first(state, book) or order(state, book)
     later = sorted(to_come.keys() - set(now), key=lambda who: (-to_come[who], who))

@@ -22,9 +22,10 @@ from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.minds import acts_by_mind, first_rank, intends_a_power, rank_as_stated
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.checks.setting_upon import ward_off
-from rulewright.rulesets.brp.checks.turns import dex_rank
+from rulewright.rulesets.brp.checks.turns import dex_rank, end_of_the_last_act
 from rulewright.rulesets.brp.combat.attacks import attacks_of
 from rulewright.rulesets.brp.combat.close.grapple_effects import choke
+from rulewright.rulesets.brp.combat.loading import has_loaded_on
 from rulewright.rulesets.brp.combat.missile import is_held_on
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, toil
 from rulewright.rulesets.brp.gear.hands import free_hands
@@ -304,29 +305,32 @@ def hold_shut(play: Play, who: str, wound: str) -> bool:
 
 @rule
 def run_down(play: Play, who: str) -> None:
-    """Lost rounds, stun, loading and snares run down; shock ends in a faint; the dying die.
+    """Lost rounds, stun, loading and snares run down; shock ends in a faint; the dying die, at the latest those who have
+    begun their last act.
 
-    [BRP-CBT-066 BRP-CBT-071 BRP-CBT-117 BRP-CBT-121 BRP-CBT-122]
+    [BRP-EQP-105 BRP-CBT-066 BRP-CBT-071 BRP-CBT-091 BRP-CBT-117 BRP-CBT-121 BRP-CBT-122]
     """
     me = play.actor(who)
     fight = me.fight
     snare = (
         replace(fight.snare, rounds=fight.snare.rounds - 1) if fight.snare and fight.snare.rounds > 1 else fight.snare
     )
+    loaded = int(has_loaded_on(me, play.book))
     after = replace(
         fight,
         lost=max(0, fight.lost - 1),
         helpless=max(0, fight.helpless - 1),
         stunned=max(0, fight.stunned - 1),
-        reload=max(0, fight.reload - 1),
-        reloading=fight.reloading if fight.reload > 1 else (),
+        reload=max(0, fight.reload - loaded),
+        reloading=fight.reloading if fight.reload > loaded else (),
         shock=fight.shock + 1 if fight.shock >= 0 and not me.is_out else fight.shock,
         snare=snare,
     )
     play.change(who, "fight", after, "the round ends")
     if after.shock >= 0 and not me.is_out and after.shock >= me.hit_points and not me.is_marked("never faints"):
         fall_senseless(play, who, "unconscious", "shock")
-    if fight.doom and me.fate == "dying" and play.scene.round.number >= fight.doom:
+    end_of_the_last_act(play, who)
+    if fight.doom and play.actor(who).fate == "dying" and play.scene.round.number >= fight.doom:
         play.change(who, "fate", "dead", "not saved in time")
         play.change(who, "fight.rank", 0, "dead")
 

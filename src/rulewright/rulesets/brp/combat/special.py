@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from rulewright.chance import Die, Repeat
 from rulewright.contract import Weighed
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import be_stunned, fall_prone
+from rulewright.rulesets.brp.body.grips import release
 from rulewright.rulesets.brp.body.wounds.bleeding import bleed
 from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.plain_force import is_unmoved, past_powers
@@ -25,6 +27,8 @@ from rulewright.rulesets.brp.state.fight import Lodged
 from rulewright.rulesets.brp.state.units import half, part
 
 PUSH = 5
+ARM_LENGTH = 2
+"""Metres within which people fight hand to hand and hold each other."""
 
 
 def after_blow(play: Play, actor: str, target: str, weapon: str, special: str, name: str, location: str) -> None:
@@ -67,8 +71,7 @@ def stun(play: Play, who: str) -> int:
 # -- knockback ----------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Shove:
+class Shove(Struct, frozen=True):
     """What throws somebody back: its force, metres that are `free` behind them, how bad their `footing` is, whether it
     comes `from_above`; whether only what is `beyond` SIZ counts for the distance, and SIZ is `halved` for it.
     """
@@ -81,8 +84,7 @@ class Shove:
     halved: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Carried:
+class Carried(Struct, frozen=True):
     """What carries whoever is pushed: its SIZ if they had it in hand, whether they are strapped or shut in, and how they
     come off it.
     """
@@ -153,13 +155,17 @@ def knock_back(play: Play, actor: str, target: str, shove: Shove) -> int | None:
 
 
 def push(play: Play, who: str, away_from: str, metres: int) -> None:
-    """Move somebody away from somebody. [BRP-CBT-083]"""
+    """Move somebody away from somebody, and out of every hold that does not reach so far. [BRP-CBT-083 BRP-SKL-089]"""
     here, there = (int(play.scene.places.get(each, 0)) for each in (who, away_from))
     play.change_scene(f"places.{who}", here + (metres if here >= there else -metres), "pushed")
     for one, other in ((who, away_from), (away_from, who)):
         engaged = play.actor(one).fight.engaged
-        if play.scene.distance(who, away_from) > 2 and other in engaged:
+        if play.scene.distance(who, away_from) > ARM_LENGTH and other in engaged:
             play.change(one, "fight.engaged", tuple(each for each in engaged if each != other), "out of reach")
+    for other in play.state.actors:
+        if play.scene.distance(who, other) > ARM_LENGTH:
+            release(play, other, who)
+            release(play, who, other)
 
 
 # -- impaling -----------------------------------------------------------------------------------

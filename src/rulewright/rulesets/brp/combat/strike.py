@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.contract import Weighed
 from rulewright.kits.choosing import choices
@@ -28,6 +29,7 @@ from rulewright.rulesets.brp.combat.swing import Stroke
 from rulewright.rulesets.brp.gear.armour import armour_value, stopped, water_over
 from rulewright.rulesets.brp.gear.arms import wear
 from rulewright.rulesets.brp.gear.field import take_on_the_field
+from rulewright.rulesets.brp.gear.hands import bare_limb
 from rulewright.rulesets.brp.state.arms import arm, item_armour, kind_of, points_left
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Weapon
@@ -35,8 +37,7 @@ from rulewright.rulesets.brp.state.numbers import damage_done
 from rulewright.rulesets.brp.state.questions import CriticalQuestion, SpecialQuestion
 
 
-@dataclass(frozen=True, slots=True)
-class Force:
+class Force(Struct, frozen=True):
     """What a blow came to: what throws back, what came through armour, whether it was hot enough to set fire; and all that
     was `dealt`, with what armour took `off`, what fate has `spared` them, and whether they `ignored` the last of it.
     """
@@ -50,8 +51,7 @@ class Force:
     ignored: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(Struct, frozen=True):
     """A blow that landed: on whom, as they were before, with what; the wound it left, if any, what came through, and
     by whom; the place that it was aimed at, what it was meant for, the level of a blow that was aimed so, metres that
     are `free` behind who was struck, and whether fate let them have `ignored` it.
@@ -280,8 +280,8 @@ def bare_parry(play: Play, target: str, weapon: str, by: str) -> None:
     price = price_of_a_bare_parry(arm(weapon, play.book).damage)
     for lessens in PARRIED_BARE.on(play.book):
         price = lessens(play.actor(target), price, by)
-    held, where = arm(weapon, play.book), "left-arm" if play.book.options.hit_locations else ""
-    me, book = play.actor(target), play.book
+    me, book, held = play.actor(target), play.book, arm(weapon, play.book)
+    where = bare_limb(me, book) if book.options.hit_locations else ""
     worn = int(armour_value(me, book, held, where)) if where else water_over(me, held, book)
     through = fate.spare(play, target, meet_powers(play, (by, target), held, max(0, price - worn)))
     wound(play, target, through, "bare parry", where)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.chance import Chance, Dice, Odds, Percentile
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -10,8 +13,7 @@ from rulewright.rulesets.brp.combat.fumbles import Mishap
 from rulewright.rulesets.brp.state.entries import Weapon
 
 
-@dataclass(frozen=True, slots=True)
-class Blow:
+class Blow(Struct, frozen=True):
     """What an attack came to: the level of the roll, what was left of it, and the damage that came through."""
 
     target: str
@@ -25,8 +27,7 @@ class Blow:
         return self.result >= Level.SUCCESS
 
 
-@dataclass(frozen=True, slots=True)
-class Manner:
+class Manner(Struct, frozen=True):
     """How an attack is meant: what is said of it, how hard that makes it, and the place of the body that it is aimed at.
     A `free` one costs no attack, and an `unmet` one leaves no time for a defence. It may be `meant` to do something else
     than harm, with the weapon as it is `held` for that.
@@ -45,8 +46,7 @@ class Manner:
 PLAIN_ATTACK = Manner()
 
 
-@dataclass(frozen=True, slots=True)
-class Swing:
+class Swing(Struct, frozen=True):
     """What an attack roll came to: its level, whether Martial Arts were in it, whether the weapon jams."""
 
     level: Level
@@ -64,8 +64,7 @@ class Swing:
         return False
 
 
-@dataclass(frozen=True, slots=True)
-class AtCover(Swing):
+class AtCover(Swing, frozen=True):
     """What an attack roll at somebody in cover came to: it may have struck that instead. [BRP-SPT-119]"""
 
     cover: bool = False
@@ -75,8 +74,7 @@ class AtCover(Swing):
         return self.cover
 
 
-@dataclass(frozen=True, slots=True)
-class IntoMelee(AtCover):
+class IntoMelee(AtCover, frozen=True):
     """A shot at somebody who fights hand to hand with others, and whether it strikes one of those."""
 
     strays: bool = False
@@ -86,8 +84,7 @@ class IntoMelee(AtCover):
         return self.strays and self.level is Level.FAILURE
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """An attack that would hit, on its way: whose, at whom, with what, at which level, whether Martial Arts are in
     it, which shield it has to pass, how many metres are `free` behind the target, and how bad its footing is. It may
     be aimed at a `place`, come `from_behind` or `from_above`, be `unmet` by any defence, and have spent some of its force
@@ -117,8 +114,7 @@ class Stroke:
         return replace(self, level=level)
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Struct, frozen=True):
     """What a fumbled defence gives away: the least level of the attack, and hurts that are still to be borne."""
 
     least: Level = Level.FAILURE

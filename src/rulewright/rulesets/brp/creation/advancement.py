@@ -9,13 +9,15 @@ from rulewright.contract import UNASKED, Pick, Tick, Within, action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK
 from rulewright.rulesets.brp.body.growth import Learning, gain_power
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.offers import AnySkill, skills
-from rulewright.rulesets.brp.checks.ratings.rating import highest, rating
+from rulewright.rulesets.brp.checks.ratings.other_form import checks_are_made, checks_of, is_in_another_form
+from rulewright.rulesets.brp.checks.ratings.rating import highest, own_rating, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
 from rulewright.rulesets.brp.checks.ratings.specialities import neighbour_of, open_speciality, standing_in
-from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.refusals import goes_by_the_language, no_leisure
 from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.powers.allegiance.deeds import allegiance_test
 from rulewright.rulesets.brp.skills.learning import (
@@ -43,8 +45,8 @@ type SureGain = Annotated[bool, Tick("Take the sure gain")]
 
 
 def no_checks(state: State, actor: str) -> Refusal | None:
-    """Why nothing can be learned from experience now. [BRP-PLY-084]"""
-    if state.actor(actor).checks:
+    """Why nothing can be learned from experience now; another form has experience of its own. [BRP-PLY-084 BRP-POW-319]"""
+    if checks_of(state.actor(actor)):
         return None
     return Refusal("No skill is checked.", "BRP-PLY-084", "Succeed at something in earnest first.")
 
@@ -69,35 +71,39 @@ def learn(play: Play, actor: str, *, fixed: SureGain = False) -> int:
 
     Forces that were served are tested with them. Says the points gained.
 
-    [BRP-OPT-009 BRP-OPT-030 BRP-PLY-080 BRP-PLY-082 BRP-PLY-084 BRP-PLY-085 BRP-PLY-086]
+    What was learned in another form is rolled for in it, and is that form's.
+
+    [BRP-OPT-009 BRP-OPT-030 BRP-PLY-080 BRP-PLY-082 BRP-PLY-084 BRP-PLY-085 BRP-PLY-086 BRP-POW-319]
     """
     total = 0
-    for key in play.actor(actor).checks:
+    for key in checks_of(play.actor(actor)):
         if key == "POW":
             total += gain_power(play, actor, fixed=fixed)
         elif key.startswith(ALLEGIANCE):
             total += allegiance_test(play, actor, key.removeprefix(ALLEGIANCE))
         else:
             total += learn_one(play, actor, key, fixed=fixed)
-    play.change(actor, "checks", (), "experience rolls made")
+    checks_are_made(play, actor, "experience rolls made")
     return total
 
 
 @rule
 def learn_one(play: Play, actor: str, skill: str, *, fixed: bool = False) -> int:
     """One experience roll: what is gained is rolled, or taken as agreed before. A speciality that was only tried, with a
-    neighbour's rating, is opened by it. [BRP-PLY-085 BRP-PLY-086 BRP-PLY-087 BRP-SKL-023]
+    neighbour's rating, is opened by it. [BRP-PLY-054 BRP-PLY-085 BRP-PLY-086 BRP-PLY-087 BRP-SKL-023]
     """
     me, die = play.actor(actor), play.book.options.gain_die
     known = "" if skill.startswith(FELT) else neighbour_of(me, skill, play.book)
     rated = int(standing_in(me, known, skill, play.book)) if known else rated_at(me, skill, play.book)
     bonus = int(experience_bonus(me))
-    if not play.draw(Learning(rated, bonus), of=actor, what=f"experience: {skill}"):
+    if not fate.throw_or_again(play, actor, Learning(rated, bonus), f"experience: {skill}"):
         return 0
     gain = FIXED[die] if fixed else play.draw(Die(die), of=actor, what=f"gain in {skill}")
     if (top := highest(play.book)) is not None:
         gain = max(0, min(gain, top - rated))
-    if known and gain:
+    if known and gain and is_in_another_form(me):
+        raise_skill(play, actor, skill, max(0, rated + gain - int(own_rating(me, skill, play.book))), "experience")
+    elif known and gain:
         open_speciality(play, actor, known, skill, gain)
     else:
         raise_skill(play, actor, skill, gain, "experience")
@@ -107,7 +113,7 @@ def learn_one(play: Play, actor: str, skill: str, *, fixed: bool = False) -> int
 # -- training and research ----------------------------------------------------------------------
 
 
-@action("Skill by other means", "table", unless=(no_leisure,), id="implant", gm_only=True)
+@action("Skill by other means", "table", unless=(no_leisure, goes_by_the_language), id="implant", gm_only=True)
 def train_by_other_means(
     play: Play, actor: str, skill: AnySkill, gain: Annotated[int, Within("Points", 1, 100)]
 ) -> int:
@@ -144,7 +150,7 @@ def research(
 ) -> int:
     """Study alone: as long as training, then an experience roll, and 1D6-2 or a sure 2. Past 75 too, unless a table
     says otherwise. Sources may have to be read `first`, with a skill that learns nothing by it.
-    [BRP-PLY-093 BRP-PLY-094 BRP-PLY-095 BRP-PLY-096]
+    [BRP-PLY-054 BRP-PLY-093 BRP-PLY-094 BRP-PLY-095 BRP-PLY-096]
     """
     turn_to_a_deed(play, actor)
     me = play.actor(actor)
@@ -152,7 +158,7 @@ def research(
     study_for(play, actor, training_hours(rated), a_week, "research")
     if first and use_skill(play, actor, first, tense=False).level < Level.SUCCESS:
         return 0
-    if not play.draw(Learning(rated, int(experience_bonus(me))), of=actor, what=f"research: {skill}"):
+    if not fate.throw_or_again(play, actor, Learning(rated, int(experience_bonus(me))), f"research: {skill}"):
         return 0
     gain = 2 if fixed else play.draw(Sum((Die(6), -2)), of=actor, what=f"gain in {skill}")
     if gain < 0 and not play.book.options.research_loss:

@@ -11,7 +11,7 @@ from rulewright.rulesets.brp.checks.characteristics import rolls_of
 from rulewright.rulesets.brp.checks.ratings.bonuses import category_bonus
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import not_in_use
-from rulewright.rulesets.brp.creation.creatures.specimen import as_its_kind
+from rulewright.rulesets.brp.creation.creatures.specimen import AT_FIRST, as_its_kind
 from rulewright.rulesets.brp.creation.explanations import characteristic, insanity, locations, surplus
 from rulewright.rulesets.brp.creation.sets.arriving import arrive
 from rulewright.rulesets.brp.creation.sets.things import with_things
@@ -62,10 +62,11 @@ def enter(who: str, character: Character, book: Book) -> Actor:
         actor = as_its_kind(actor, book)
     actor = with_things(who, arrive(actor, book), book)
     actor = replace(actor, effects=worn_from_the_start(actor, book))
+    power = int(most_power_points(actor))
     return replace(
         actor,
         hit_points=int(most_hit_points(actor, book)),
-        power_points=int(most_power_points(actor)),
+        power_points=min(power, character.amounts.get(AT_FIRST, power)),
         fatigue=int(most_fatigue(actor)),
         sanity=min(int(starting_sanity(actor)), int(most_sanity(actor, book))),
     )

@@ -75,11 +75,10 @@ def live_through(play: Play, who: str, hours: int, span: tuple[int, int], pastim
     fate = play.actor(who).fate
     if fate == "dead":
         return
-    if fate == "dying" and hours:
+    if fate == "dying":
         play.change(who, "fate", "dead", "nobody helped in time")
         return
-    if fate == "unconscious" and hours:
-        revive(play, who)
+    revive(play, who)
     nights = NIGHT * (hours // 24)
     if nights:
         power_points.recover(play, who, nights)

@@ -12,7 +12,7 @@ from rulewright.rulesets.brp.creation.belongings import build
 from rulewright.rulesets.brp.creation.generation import before_adjusting, culture_modifiers
 from rulewright.rulesets.brp.state.character import EDU, Actor, Book
 from rulewright.rulesets.brp.state.creatures import parts_of_body
-from rulewright.rulesets.brp.state.numbers import location_hit_points, most_hit_points
+from rulewright.rulesets.brp.state.numbers import location_hit_points, most_hit_points, place_named
 from rulewright.rulesets.brp.state.surplus import most_surplus
 
 
@@ -52,9 +52,7 @@ def locations(me: Actor, book: Book) -> tuple[Derived, ...]:
     """Hit points of each location, as a part of all. [BRP-CHR-092 BRP-CRE-154]"""
     whole = int(most_hit_points(me, book))
     return tuple(
-        derived(
-            where.replace("-", " ").capitalize(), (f"its part of {counted(whole, 'hit point')}", most, "BRP-CHR-092")
-        )
+        derived(place_named(where).capitalize(), (f"its part of {counted(whole, 'hit point')}", most, "BRP-CHR-092"))
         for where, most in location_hit_points(whole, parts_of_body(me, book)).items()
     )
 

@@ -26,11 +26,17 @@ def grown(written: Character, came: Actor, now: Actor) -> Character:
         characteristics=replace(sheet.characteristics, **having),
         grown=FrozenMap({**sheet.grown, **{code: sheet.grown.get(code, 0) + by for code, by in risen.items()}}),
         skills=_ledger(sheet.skills, came.skills, now.skills),
-        weapons=still_owned(written.weapons, came.weapons, now.weapons),
+        weapons=still_owned(written.weapons, came.weapons, (_shape(now, each) for each in now.weapons)),
         armour=still_owned(written.armour, came.armour, now.armour),
         shield=now.shield if now.shield != came.shield else written.shield,
         powers=rewritten(sheet.powers, came.powers.known, now.powers.known),
     )
+
+
+def _shape(now: Actor, item: str) -> str:
+    """What something is on a sheet: a second staff is a staff like the first."""
+    store = now.powers.stores.get(item)
+    return store.shape if store is not None and store.shape else item
 
 
 def _ledger(written: Ledger, came: Mapping[str, Points], now: Mapping[str, Points]) -> Ledger:

@@ -11,6 +11,7 @@ from rulewright.chance import Dice
 from rulewright.kits.at_random import one_of
 from rulewright.kits.names import family_name, name_by_place
 from rulewright.play import FrozenMap
+from rulewright.play.values.wire import convert
 from rulewright.rulesets.brp.creation.ages import AGEING, age_losses, decades_older, years_younger
 from rulewright.rulesets.brp.creation.allegiances import with_allegiances
 from rulewright.rulesets.brp.creation.generation import (
@@ -28,9 +29,9 @@ from rulewright.rulesets.brp.creation.people.doubts import LAST_FIGHT
 from rulewright.rulesets.brp.creation.people.gear import with_belongings
 from rulewright.rulesets.brp.creation.people.temperament import with_temperament
 from rulewright.rulesets.brp.creation.professions import offered
-from rulewright.rulesets.brp.creation.random_skills import with_skills
+from rulewright.rulesets.brp.creation.random_skills import TRAINED, with_skills
 from rulewright.rulesets.brp.creation.sets.random_powers import for_sorcery_alone, with_powers
-from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Character, Characteristics
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Character, Characteristics, Ledger
 from rulewright.rulesets.brp.state.entries import Culture, Personality
 from rulewright.rulesets.brp.state.eras import has_family_names, of_the_time
 
@@ -57,25 +58,50 @@ def lives(character: Character) -> bool:
 
 
 def random_character(dice: Dice, book: Book, wishes: Mapping[str, Any]) -> Character:
-    """A legal character; `wishes` fixes fields such as name, profession, personality, culture or age, and with "set" the
-    set that powers are of.
+    """A legal character; `wishes` fixes fields such as name, profession, personality, culture or age, characteristics that
+    were rolled or bought before, points that were given to skills, weapons that they shall know, and with "set" the set that powers are of.
     """
     named = str(wishes.get("name") or (family_name(dice) if has_family_names(book) else name_by_place(dice)))
     character = Character(name=named, gender=str(wishes.get("gender", "")), text=str(wishes.get("text", "")))
+    had = wishes.get("rolled") if book.options.generation != "points" else wishes.get("characteristics")
     if book.options.cultural_skills or book.options.cultural_characteristics:
-        culture = wishes.get("culture") or one_of(dice, ("", *book.content[Culture]))
+        settled = had and book.options.cultural_characteristics
+        culture = wishes.get("culture") or ("" if settled else one_of(dice, ("", *book.content[Culture])))
         character = replace(character, culture=culture)
-    wanted = str(wishes.get("set", ""))
-    born = (with_age(dice, with_characteristics(dice, character, book), book, wishes.get("age")) for _ in range(THROWS))
+    wanted = str(wishes.get("set", "")) or next((key.partition("/")[0] for key in wishes.get("powers") or ()), "")
+    body = as_had(character, wishes) if had else None
+    born = (
+        with_age(dice, body or with_characteristics(dice, character, book), book, wishes, older=body is None)
+        for _ in range(THROWS)
+    )
     character = strongest(born) if for_sorcery_alone(book, wanted) else next(filter(lives, born), character)
-    character = with_powers(dice, character, book, wanted)
+    character = with_known(with_powers(dice, character, book, wanted), wishes.get("powers") or {})
     if book.options.personality:
         faces = {each.face: each.id for each in book.content[Personality].values()}
         character = replace(character, personality=wishes.get("personality") or faces[dice.die(4)])
     job = wishes.get("profession") or one_of(dice, trades_for(character, book))
-    character = with_skills(dice, replace(character, profession=job), book)
+    character = with_skills(dice, as_learned(replace(character, profession=job), wishes), book)
     equipped = with_allegiances(dice, with_belongings(dice, character, book), book)
     return with_temperament(dice, equipped, book)
+
+
+def as_learned(character: Character, wishes: Mapping[str, Any]) -> Character:
+    """A character with the points that somebody has given to skills already, and with weapons that they shall know."""
+    return replace(
+        character,
+        swapped=FrozenMap(wishes.get("swapped") or {}),
+        skills=convert(wishes.get("skills") or {}, Ledger),
+        weapons=tuple(wishes.get("weapons") or ()),
+    )
+
+
+def with_known(character: Character, known: Mapping[str, int]) -> Character:
+    """Somebody who has chosen spells or psychic abilities already: those first, then others, as many as they had."""
+    mine = {key: level for key, level in known.items() if key.startswith(TRAINED)}
+    others = [key for key in character.powers if key not in mine]
+    more = others[: max(0, len(character.powers) - len(mine))]
+    powers = {**mine, **{key: character.powers[key] for key in more}}
+    return replace(character, powers=FrozenMap(powers)) if mine else character
 
 
 def trades_for(character: Character, book: Book) -> list[str]:
@@ -94,6 +120,17 @@ def trades_for(character: Character, book: Book) -> list[str]:
 
 
 # -- characteristics ----------------------------------------------------------------------------
+
+
+def as_had(character: Character, wishes: Mapping[str, Any]) -> Character:
+    """A character with the characteristics that somebody has rolled, assigned or bought already."""
+    rolled = wishes.get("rolled")
+    return replace(
+        character,
+        species=str(wishes.get("species") or character.species),
+        rolled=convert(rolled, Characteristics) if rolled else None,
+        characteristics=convert(wishes.get("characteristics") or {}, Characteristics),
+    )
 
 
 def with_characteristics(dice: Dice, character: Character, book: Book, *, moving: bool = True) -> Character:
@@ -158,16 +195,21 @@ def _bought(dice: Dice, book: Book) -> dict[str, int]:
 # -- age ----------------------------------------------------------------------------------------
 
 
-def with_age(dice: Dice, character: Character, book: Book, wish: int | None) -> Character:
-    """Roll an age; one in four is older, and pays for it. [BRP-CHR-016]"""
-    rolled = book.options.age_base + dice.die(book.options.age_die)
+def with_age(
+    dice: Dice, character: Character, book: Book, wishes: Mapping[str, Any], *, older: bool = True
+) -> Character:
+    """Roll an age, where none was; one in four is older, and pays for it. Whose body is settled sets out as old as rolled.
+
+    [BRP-CHR-016]
+    """
+    rolled = wishes.get("rolled_age") or book.options.age_base + dice.die(book.options.age_die)
     learned = (character.characteristics.value(EDU) + 5) if book.options.education else 0
-    age = rolled if dice.die(4) > 1 else rolled + dice.die(LATER)
+    age = rolled if dice.die(4) > 1 or not older else rolled + dice.die(LATER)
     if rolled < learned:
         age = max(age, learned)
     if book.options.professions or book.options.minor_professions:
         age = max(age, 18)
-    character = replace(character, rolled_age=rolled, age=max(wish or age, learned))
+    character = replace(character, rolled_age=rolled, age=max(wishes.get("age") or age, learned))
     if decades := decades_older(character, book) * book.options.education:
         more = character.characteristics.value(EDU) + decades
         character = replace(character, characteristics=replace(character.characteristics, EDU=more))

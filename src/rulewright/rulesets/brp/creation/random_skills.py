@@ -70,8 +70,10 @@ def open_to(character: Character, book: Book) -> tuple[str, ...]:
 
 def with_skills(dice: Dice, character: Character, book: Book) -> Character:
     """Culture, personality, profession and personal interests, in this order; spells and psychic abilities are among the
-    interests of those who have them. [BRP-CHR-041 BRP-POW-042 BRP-POW-151]
+    interests of those who have them. Points that somebody has given already stay where they are, and the rest is spent
+    besides. [BRP-CHR-041 BRP-POW-042 BRP-POW-151]
     """
+    given = character.skills
     culture: dict[str, int] = {}
     personality: dict[str, int] = {}
     if book.options.cultural_skills and character.culture:
@@ -82,18 +84,38 @@ def with_skills(dice: Dice, character: Character, book: Book) -> Character:
         places = package(book.content.get(Personality, character.personality))
         for key in fill(dice, places, (likely(book), every_key(book)), book):
             personality[key] = POINTS
-    ledger = Ledger(culture=FrozenMap(culture), personality=FrozenMap(personality))
+    ledger = Ledger(
+        culture=given.culture or FrozenMap(culture),
+        personality=given.personality or FrozenMap(personality),
+        profession=given.profession,
+        personal=given.personal,
+    )
     character = replace(character, skills=ledger)
     keys = open_to(character, book)
     profession = profession_of(character, book)
     places = places_of(character, profession) if profession else []
-    lead, place = fighting(dice, profession, places, keys, book) if profession and profession.fights else ("", "")
-    if lead:
-        places.remove(place)
-    learned = [each for each in (lead,) if each]
-    learned += fill(dice, places, ([key for key in keys if key != lead],), book)
-    character = spend(dice, character, "profession", learned, book, lead)
-    return spend(dice, character, "personal", _interests(dice, character, learned, keys, book), book)
+    for key in given.profession:
+        _takes(places, key, book)
+    chosen = [book.content.get(Weapon, each).skill for each in character.weapons]
+    leads = [key for key in dict.fromkeys(chosen) if key not in given.profession and _takes(places, key, book)]
+    if profession and profession.fights and not chosen:
+        lead, place = fighting(dice, profession, places, keys, book)
+        leads = [lead] if lead else []
+        if lead:
+            places.remove(place)
+    learned = [*leads, *given.profession]
+    learned += fill(dice, places, ([key for key in keys if key not in learned],), book)
+    character = spend(dice, character, "profession", learned, book, leads)
+    interests = (*chosen, *_interests(dice, character, learned, keys, book))
+    return spend(dice, character, "personal", list(dict.fromkeys(interests)), book, chosen)
+
+
+def _takes(places: list[str], key: str, book: Book) -> bool:
+    """Whether a skill finds a place among these; it has the narrowest then, and that is gone."""
+    fits = [place for place in places if fits_in(place, key, book.content)]
+    if fits:
+        places.remove(min(fits, key=lambda place: (place == ANY, places.count(place), place.count("|"))))
+    return bool(fits)
 
 
 def _interests(dice: Dice, character: Character, learned: list[str], keys: tuple[str, ...], book: Book) -> list[str]:
@@ -107,7 +129,7 @@ def _interests(dice: Dice, character: Character, learned: list[str], keys: tuple
         and (not book.options.far_skill_cap or is_near(key, character, book))
     ]
     trained = [key for key in character.powers if key.startswith(TRAINED)]
-    plain = some_of(dice, [key for key in wanted if "/" not in key], 4)
+    plain = some_of(dice, [key for key in wanted if "/" not in key], 4 + len(character.skills.personal))
     fields = some_of(dice, [key for key in wanted if "/" in key], 2)
     return list(dict.fromkeys((*trained, *some_of(dice, learned, 3), *plain, *fields)))
 
@@ -163,16 +185,24 @@ def fill(dice: Dice, places: Sequence[str], among: Sequence[Sequence[str]], book
     return chosen
 
 
-def spend(dice: Dice, character: Character, origin: str, keys: list[str], book: Book, lead: str = "") -> Character:
-    """Spend points on skills in handfuls, as far as the caps let it; on one that leads first, until it is a trade."""
+def spend(
+    dice: Dice, character: Character, origin: str, keys: list[str], book: Book, leads: Sequence[str] = ()
+) -> Character:
+    """Spend points on skills in handfuls, as far as the caps let it; on those that lead first, until they are a trade.
+
+    What was given before stays as it is.
+    """
+    given: FrozenMap[str, int] = getattr(character.skills, origin)
     points = int((professional_points if origin == "profession" else personal_points)(character, book))
+    points = max(0, points - sum(given.values()))
     start = as_actor(character)
+    keys = [key for key in keys if key not in given]
     room = {key: _room(key, character, whole_rating(start, key, book), book) for key in keys}
     added = dict.fromkeys(keys, 0)
     for key in (each for each in keys if origin == "profession" or each.startswith(TRAINED)):
         added[key] = min(points, room[key], GROUNDING)
         points -= added[key]
-    if lead:
+    for lead in (each for each in leads if each in added):
         points += added[lead]
         added[lead] = min(points, max(0, min(room[lead], BY_TRADE - whole_rating(start, lead, book))))
         points -= added[lead]
@@ -181,7 +211,7 @@ def spend(dice: Dice, character: Character, origin: str, keys: list[str], book: 
         by = min(points, room[key] - added[key], LEAST_STEP * dice.die(6))
         added[key] += by
         points -= by
-    spent = FrozenMap({key: by for key, by in added.items() if by})
+    spent = FrozenMap({**given, **{key: by for key, by in added.items() if by}})
     return replace(character, skills=replace(character.skills, **{origin: spent}))
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from rulewright.contract import action
+from rulewright.contract import Weighed, action
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.body.holding import into_hand, less
 from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.ratings.impairments import stirs
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.touch import no_body, no_hands
@@ -15,15 +17,17 @@ from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.enchanted import breaks_with
 from rulewright.rulesets.brp.gear.offers import HeldNow, InReach
 from rulewright.rulesets.brp.gear.slinging import use_spare
-from rulewright.rulesets.brp.state.arms import arm, holds_shots, points_left
+from rulewright.rulesets.brp.state.arms import arm, holds_shots, made_like, points_left
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.state.entries import Shield, Weapon
+from rulewright.rulesets.brp.state.entries import Light, Shield, Weapon
 from rulewright.rulesets.brp.state.powers_state import Vessel
 
 MASTERY = 100
 """The rating above which a weapon is drawn in no time. [BRP-SPT-145]"""
 
 # -- what weapons suffer ------------------------------------------------------------------------
+
+LIGHT_FALLS: Weighed[[Play, str], None] = Weighed("a light falls")
 
 
 @rule
@@ -41,6 +45,23 @@ def wear(play: Play, who: str, item: str, points: int, cause: str = "") -> bool:
     return True
 
 
+def whose_staff(state: State, who: str, item: str) -> str:
+    """Whose living staff something is that somebody has: their own, or, where there is no other such thing about, of
+    whoever gave it out of hand. [BRP-POW-078]
+    """
+
+    def lives(maker: str) -> bool:
+        store = state.actor(maker).powers.stores.get(item)
+        return store is not None and store.is_staff
+
+    if lives(who):
+        return who
+    bearers = [each for each, actor in state.actors.items() if item in actor.weapons and not lives(each)]
+    if bearers != [who]:
+        return ""
+    return next((each for each in state.actors if lives(each) and item not in state.actor(each).weapons), "")
+
+
 @rule
 def break_item(play: Play, who: str, item: str, cause: str = "") -> None:
     """A weapon or shield is no more, though something may be left of a weapon, once; a wizard's staff is dead for good.
@@ -48,11 +69,11 @@ def break_item(play: Play, who: str, item: str, cause: str = "") -> None:
     [BRP-CBT-055 BRP-POW-078 BRP-SPT-060 BRP-SPT-061]
     """
     me = play.actor(who)
-    store = me.powers.stores.get(item)
-    if store is not None and store.is_staff:
-        play.change(who, f"powers.stores.{item}", Vessel(points=0, most=0, sets=store.sets, dies=True), "broken")
+    if maker := whose_staff(play.state, who, item):
+        sets = play.actor(maker).powers.stores[item].sets
+        play.change(maker, f"powers.stores.{item}", Vessel(points=0, most=0, sets=sets, dies=True), "broken")
     if item in me.in_hand:
-        play.change(who, "in_hand", tuple(each for each in me.in_hand if each != item), cause)
+        play.change(who, "in_hand", less(me.in_hand, item), cause)
     if item in me.weapons:
         play.change(who, "weapons", tuple(each for each in me.weapons if each != item), cause)
     if item == me.shield:
@@ -61,10 +82,17 @@ def break_item(play: Play, who: str, item: str, cause: str = "") -> None:
         play.change(who, f"worn.{item}", UNSET, cause)
     if item in me.broken:
         play.change(who, "broken", tuple(each for each in me.broken if each != item), cause)
-    elif item in play.book.content[Weapon]:
+    elif made_like(item, play.book.content) in play.book.content[Weapon]:
         play.change(who, "broken", (*me.broken, item), cause)
     breaks_with(play, who, item)
     play.note(f"{me.name}: {arm(item, play.book).name} breaks.")
+
+
+def gives_light(me: Actor, item: str, book: Book) -> bool:
+    """Whether something in hand burns and gives light, as a torch does. [BRP-SPT-195]"""
+    lit = me.effects.get("light")
+    light = None if lit is None else book.content[Light].get(lit.text)
+    return light is not None and item == light.weapon != ""
 
 
 @rule
@@ -74,8 +102,11 @@ def drop(play: Play, who: str, item: str, cause: str = "") -> None:
     if arm(item, play.book).natural:
         return
     if item in me.in_hand:
-        play.change(who, "in_hand", tuple(each for each in me.in_hand if each != item), cause)
+        play.change(who, "in_hand", less(me.in_hand, item), cause)
         play.change(who, "dropped", (*me.dropped, item), cause)
+        if gives_light(me, item, play.book):
+            for falls in LIGHT_FALLS.on(play.book):
+                falls(play, who)
     elif item == me.shield:
         play.change(who, "shield", "", cause)
         play.change(who, "dropped", (*me.dropped, item), cause)
@@ -99,7 +130,10 @@ def too_low(state: State, actor: str, item: str) -> Refusal | None:
 
 @action("Take in hand", unless=(no_deed, no_hands, too_low))
 def take_up(play: Play, actor: str, item: InReach) -> None:
-    """Pick something up, or draw it; in a fight it costs five DEX ranks, and none a master. [BRP-CBT-022 BRP-SPT-144 BRP-SPT-145]"""
+    """Pick something up, or draw it; in a fight it costs five DEX ranks, and none a master. [BRP-CHR-117 BRP-CBT-022 BRP-SPT-144 BRP-SPT-145]"""
+    if not stirs(play, actor):
+        act_besides(play, actor, "exhausted")
+        return
     drawn = item not in play.actor(actor).dropped
     grasp(play, actor, item)
     if drawn and is_master(play.actor(actor), item, play.book):
@@ -132,7 +166,7 @@ def put_away(play: Play, actor: str, item: HeldNow) -> None:
     if item == me.shield:
         play.change(actor, "shield", "", "put away")
     else:
-        play.change(actor, "in_hand", tuple(each for each in me.in_hand if each != item), "put away")
+        play.change(actor, "in_hand", less(me.in_hand, item), "put away")
     play.note(f"{me.name} puts the {arm(item, play.book).name} away.")
     if not is_master(me, item, play.book):
         act_besides(play, actor, "put away")
@@ -146,7 +180,7 @@ def let_fall(play: Play, actor: str, item: HeldNow) -> None:
 
 
 def grasp(play: Play, actor: str, item: str) -> None:
-    """Something comes into somebody's hands, from wherever it was; both, where it needs them. [BRP-CBT-022]"""
+    """Something comes into somebody's hands, from wherever it was; a shield onto the arm. [BRP-CBT-022]"""
     me = play.actor(actor)
     if item in me.dropped:
         play.change(actor, "dropped", tuple(each for each in me.dropped if each != item), "picked up")
@@ -155,6 +189,4 @@ def grasp(play: Play, actor: str, item: str) -> None:
         if item == me.slung:
             play.change(actor, "slung", "", "taken up")
         return
-    both = arm(item, play.book).hands == 2
-    kept = () if both else tuple(each for each in me.in_hand[:1] if arm(each, play.book).hands != 2)
-    play.change(actor, "in_hand", (item, *kept), "taken up")
+    into_hand(play, actor, item, "taken up")

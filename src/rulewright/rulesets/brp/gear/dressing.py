@@ -19,6 +19,7 @@ from rulewright.rulesets.brp.gear.offers import Worn, no_time_to_dress
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Armour
 from rulewright.rulesets.brp.state.eras import too_late_for
+from rulewright.rulesets.brp.state.numbers import place_named
 from rulewright.rulesets.brp.state.units import part
 
 POINTS_A_ROUND, NIMBLE_POINTS, POINTS_OF_A_PIECE = 3, 4, 5
@@ -133,7 +134,7 @@ def take_off(
     """Take armour off: three points of it a round, four with an Agility roll. [BRP-CBT-094 BRP-EQP-151]"""
     turn_to_a_deed(play, actor)
     piece = play.book.content.get(Armour, armour)
-    nimble = nimbly and passes(play, actor, "DEX", "Agility, taking armour off")
+    nimble = nimbly and passes(play, actor, "DEX", "Agility, taking armour off", deed=True)
     rounds = rounds_to_take_off(piece, play.book, nimble=nimble)
     leave_off(play, actor, armour, "taken off")
     play.note(f"{play.actor(actor).name} takes {rounds_of(rounds)} to take {piece.name} off.")
@@ -204,7 +205,7 @@ def no_pieces(book: Book) -> Refusal | None:
 def no_such_piece(book: Book, armour: str, location: Location) -> Refusal | None:
     """Why a suit has no piece for a location, or is not taken apart. [BRP-EQP-152]"""
     piece = book.content.get(Armour, armour)
-    where = location.replace("-", " ")
+    where = place_named(location)
     if piece.field or piece.strength:
         return Refusal(f"{piece.name} is not worn in pieces.", "BRP-EQP-152", "Put all of it on.")
     if location not in piece.locations:
@@ -225,7 +226,7 @@ def put_on_piece(play: Play, actor: str, armour: Suit, location: Annotated[Locat
         return
     play.change(actor, f"pieces.{location}", (*there, armour), "put on")
     points = piece.head if piece.helmet else piece.stops
-    where = location.replace("-", " ")
+    where = place_named(location)
     play.note(f"{me.name} takes {rounds_of(part(points, POINTS_OF_A_PIECE))} to put {piece.name} on the {where}.")
 
 
@@ -241,5 +242,5 @@ def take_off_pieces(play: Play, actor: str, location: Annotated[Location, Pick("
     """Take off all single pieces on one location. [BRP-EQP-151 BRP-EQP-152]"""
     turn_to_a_deed(play, actor)
     play.change(actor, f"pieces.{location}", UNSET, "taken off")
-    where = location.replace("-", " ")
+    where = place_named(location)
     play.note(f"{play.actor(actor).name} takes the armour off the {where}.")

@@ -6,12 +6,15 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.play import Effect, rule
+from rulewright.rulesets.brp.state.arms import arm, made_like
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
 
 
 def called(item: str, book: Book) -> str:
     """What a weapon, shield or suit is called."""
+    if made_like(item, book.content) != item:
+        return arm(item, book).name
     for kind in (Weapon, Shield, Armour):
         if item in book.content[kind]:
             return book.content.get(kind, item).name

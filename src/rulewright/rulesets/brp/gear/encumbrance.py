@@ -13,8 +13,9 @@ from rulewright.rulesets.brp.body.fatigue import burden_cost, tire
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.weighing import ROLL
 from rulewright.rulesets.brp.gear.layers import armour_load
+from rulewright.rulesets.brp.state.arms import made_like
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
-from rulewright.rulesets.brp.state.entries import Shield, Weapon
+from rulewright.rulesets.brp.state.entries import Charge, Shield, Weapon
 from rulewright.rulesets.brp.state.numbers import movement
 from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN
 
@@ -24,7 +25,8 @@ HINDERED = ("physical", "manipulation", "combat")
 def load(items: Iterable[str], book: Book, more: float = 0) -> int:
     """What arms weigh on one together, in whole points of ENC. [BRP-PLY-076 BRP-EQP-085]"""
     total = more
-    for item in items:
+    for each in items:
+        item = made_like(each, book.content)
         if item in book.content[Weapon]:
             total += book.content.get(Weapon, item).enc
         elif item in book.content[Shield]:
@@ -33,13 +35,16 @@ def load(items: Iterable[str], book: Book, more: float = 0) -> int:
 
 
 def carried_by(me: Actor, book: Book) -> int:
-    """All that somebody carries: arms and armour that are not on the ground, arrows and bolts, and the rest as told.
+    """All that somebody carries: arms and armour that are not on the ground, arrows and bolts, what explodes, and the rest
+    as told.
 
     [BRP-PLY-076 BRP-EQP-085]
     """
     arms = [item for item in me.weapons if item not in me.dropped]
     shots = sum(book.content.get(Weapon, item).shot_enc * count for item, count in me.quiver.items())
-    return load((*arms, me.shield, me.slung), book, me.burden + armour_load(me, book) + shots)
+    held = ((book.content.get(Charge, item), count) for item, count in me.stock.items() if item in book.content[Charge])
+    blasts = sum(charge.enc * count for charge, count in held)
+    return load((*arms, me.shield, me.slung), book, me.burden + armour_load(me, book) + shots + blasts)
 
 
 def easy_load(me: Actor) -> int:

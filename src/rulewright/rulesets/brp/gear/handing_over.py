@@ -28,9 +28,10 @@ from rulewright.rulesets.brp.state.character import Play
 
 @rule
 def pass_on(play: Play, item: str, giver: str, taker: str) -> None:
-    """A thing changes hands with everything about it: what it has lost, a jam, the spells that lie on it.
+    """A thing changes hands with everything about it: what it has lost, a jam, the loading that is not done, the spells that
+    lie on it.
 
-    [BRP-CBT-022 BRP-POW-207 BRP-POW-213]
+    [BRP-EQP-105 BRP-CBT-022 BRP-POW-207 BRP-POW-213]
     """
     them, me = play.actor(giver), play.actor(taker)
     for path in ("in_hand", "weapons", "dropped", "jammed"):
@@ -48,6 +49,12 @@ def pass_on(play: Play, item: str, giver: str, taker: str) -> None:
         play.change(taker, f"shots.{item}", them.shots[item], "handed over")
     if item in them.jammed:
         play.change(taker, "jammed", (*me.jammed, item), "handed over")
+    if item in them.fight.reloading:
+        still = tuple(each for each in them.fight.reloading if each != item)
+        play.change(giver, "fight.reloading", still, "handed over")
+        play.change(taker, "fight.reloading", tuple(dict.fromkeys((*me.fight.reloading, item))), "handed over")
+        play.change(taker, "fight.reload", max(me.fight.reload, them.fight.reload), "handed over")
+        play.change(giver, "fight.reload", them.fight.reload if still else 0, "handed over")
     play.change(taker, "weapons", (*me.weapons, item), "handed over")
     goes_with(play, item, giver, taker)
 

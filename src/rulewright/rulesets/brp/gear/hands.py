@@ -6,33 +6,18 @@ from rulewright.contract import bears_on
 from rulewright.kits.hands import HANDS, hands_taken
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.conditions import ARM_FAILS
+from rulewright.rulesets.brp.body.grips import holds_on, release
+from rulewright.rulesets.brp.body.holding import GROWN, hands_of
+from rulewright.rulesets.brp.body.wounds.locations import body_of
 from rulewright.rulesets.brp.checks.ratings.hindered import LIGHT
-from rulewright.rulesets.brp.gear.arms import drop
-from rulewright.rulesets.brp.state.arms import HANDLESS, arm, in_hands
+from rulewright.rulesets.brp.gear.arms import LIGHT_FALLS, drop, gives_light
+from rulewright.rulesets.brp.state.arms import arm, in_hands, in_left_hand, is_idle
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
+from rulewright.rulesets.brp.state.creatures import role_of
 from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.numbers import ARMS
 
 SHIELD_ARM = "left-arm"
-GROWN = ("a further hand", "two further hands")
-"""Marks of whoever has more to hold with: each is one hand more. [BRP-POW-126]"""
-
-
-def is_idle(me: Actor, limb: str) -> bool:
-    """Whether a wound or a grip has put an arm or leg out of use. [BRP-CBT-119 BRP-CBT-136 BRP-SKL-085]"""
-    return me.is_marked(f"useless {limb}") or any(hold.pinned and hold.location == limb for hold in me.fight.holds)
-
-
-def hands_of(me: Actor) -> int:
-    """How many hands can hold anything; what else grew on somebody to hold with counts, a hand with a light does not, and a
-    beast has none.
-
-    [BRP-CBT-119 BRP-CBT-120 BRP-POW-126 BRP-SPT-124 BRP-CRE-008]
-    """
-    if me.is_marked(HANDLESS):
-        return 0
-    idle = sum(is_idle(me, limb) for limb in ARMS) + me.is_marked(LIGHT)
-    return HANDS + sum(map(me.is_marked, GROWN)) - idle
 
 
 def free_hands(me: Actor, book: Book) -> int:
@@ -86,18 +71,70 @@ def no_hand_for(me: Actor, item: str, book: Book) -> Refusal | None:
 
 @bears_on(ARM_FAILS)
 def lose_grip(play: Play, who: str, limb: str, cause: str) -> None:
-    """What an arm held falls when it fails, and what takes both; a shield is strapped on and stays. The right holds
-    what was taken first, unless it had failed before. [BRP-CBT-119 BRP-CBT-136]
-    """
-    for item in in_that_hand(play.actor(who), limb, play.book):
-        drop(play, who, item, cause)
+    """An arm that fails lets go; whom one held too, where no arm is left to hold with. [BRP-CBT-119 BRP-CBT-136]"""
+    open_hand(play, who, limb, cause)
+    me = play.actor(who)
+    if limb in ARMS and all(each == limb or is_idle(me, each) for each in ARMS) and not any(map(me.is_marked, GROWN)):
+        for held in [each for each, actor in play.state.actors.items() if holds_on(actor, who)]:
+            release(play, who, held)
 
 
-def in_that_hand(me: Actor, limb: str, book: Book) -> tuple[str, ...]:
-    """What one arm holds: the right what was taken first, unless it had failed before; what takes both hands is in each.
+def open_hand(play: Play, who: str, limb: str, cause: str) -> tuple[str, ...]:
+    """What an arm held falls, and what takes both; a light too. A shield is strapped on and stays. Says which things fell.
 
     [BRP-CBT-119 BRP-CBT-136 BRP-SKL-082]
     """
-    other = ARMS[1 - ARMS.index(limb)]
-    place = 0 if limb == ARMS[0] or is_idle(me, other) else 1
-    return tuple(item for at, item in enumerate(me.in_hand) if at == place or arm(item, book).hands > 1)
+    me = play.actor(who)
+    held = in_that_hand(me, limb, play.book)
+    for item in held:
+        drop(play, who, item, cause)
+    if holds_the_light(me, limb, play.book):
+        for falls in LIGHT_FALLS.on(play.book):
+            falls(play, who)
+    return held
+
+
+def in_that_hand(me: Actor, limb: str, book: Book) -> tuple[str, ...]:
+    """What one arm holds; what takes both hands is in each. An arm beyond the two of a human body holds nothing, and what
+    grows on a body is held by none. [BRP-CBT-119 BRP-CBT-136 BRP-SKL-082 BRP-CRE-008]
+    """
+    if limb not in ARMS:
+        return ()
+    left = in_left_hand(me)
+    at = me.in_hand.index(left) if left else -1
+    things = [(place, item) for place, item in enumerate(me.in_hand) if not arm(item, book).natural]
+    return tuple(item for place, item in things if (place == at) is (limb == ARMS[1]) or arm(item, book).hands > 1)
+
+
+def arm_with(me: Actor, item: str) -> str:
+    """The arm that holds something, or bears it: a shield is on the left. [BRP-SKL-076 BRP-SKL-082]"""
+    return ARMS[item in (me.shield, in_left_hand(me))]
+
+
+def bare_limb(me: Actor, book: Book) -> str:
+    """The limb that stops a blow with nothing in it: the left arm, or the right where the left is out of use, or bears or holds
+    something; a leg of whatever has no arms. [BRP-CBT-027 BRP-SPT-216]
+    """
+
+    def unfit(limb: str) -> tuple[bool, bool]:
+        bears = bool(me.shield) and limb == SHIELD_ARM
+        return is_idle(me, limb), bears or bool(in_that_hand(me, limb, book)) or holds_the_light(me, limb, book)
+
+    body = body_of(me, book)
+    limbs = next(
+        (found for role in ("arm", "leg") if (found := [each for each in body if role_of(me, each, book) == role])),
+        body,
+    )
+    return min(reversed(limbs), key=unfit)
+
+
+def holds_the_light(me: Actor, limb: str, book: Book) -> bool:
+    """Whether a light is in that hand: where the torch is that burns, else in the left, unless that holds something else, bears
+    a shield or hangs useless. [BRP-SPT-124 BRP-SPT-195 BRP-SPT-276]
+    """
+    if not me.is_marked(LIGHT):
+        return False
+    left = in_left_hand(me)
+    if any(gives_light(me, each, book) for each in me.in_hand):
+        return limb == ARMS[gives_light(me, left, book)]
+    return limb == ARMS[not (left or me.shield or me.is_marked(f"useless {ARMS[1]}"))]

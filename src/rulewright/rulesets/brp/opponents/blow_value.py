@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from rulewright.chance import Chance
+from rulewright.play import known_of
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.combat.damage import blow_of
 from rulewright.rulesets.brp.combat.defence import price_of_a_bare_parry
 from rulewright.rulesets.brp.gear.armour import armour_value
-from rulewright.rulesets.brp.state.arms import arm, points_left
+from rulewright.rulesets.brp.state.arms import arm, made_like, points_left
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.questions import DefenceQuestion
@@ -20,12 +24,19 @@ MAY_BREAK = 0.5
 
 def is_arm(item: str, book: Book) -> bool:
     """Whether something is a weapon or a shield, and not a power."""
-    return item in book.content[Weapon] or item in book.content[Shield]
+    return made_like(item, book.content) in book.content[Weapon] or item in book.content[Shield]
 
 
+@known_of(4096)
 def mean_blow(me: Actor, item: str, book: Book) -> float:
     """What a weapon does in somebody's hand on average, where it hits."""
-    return float(blow_of(me, arm(item, book), Level.SUCCESS, book).odds().mean)
+    return mean_of(blow_of(me, arm(item, book), Level.SUCCESS, book))
+
+
+@lru_cache(maxsize=1024)
+def mean_of(luck: Chance[int]) -> float:
+    """What comes of some dice on average."""
+    return float(luck.odds().mean)
 
 
 def promise(me: Actor, item: str, book: Book) -> float:

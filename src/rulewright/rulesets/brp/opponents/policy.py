@@ -28,6 +28,7 @@ from rulewright.rulesets.brp.state.questions import (
     GoOnQuestion,
     HoldWoundQuestion,
     IntentQuestion,
+    MeetQuestion,
     ShieldQuestion,
     SparedQuestion,
     SpecialQuestion,
@@ -64,6 +65,8 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
             return True
         case GoOnQuestion():
             return False
+        case MeetQuestion(of=sought, by=by):
+            return available(state.actor(sought)) >= available(state.actor(by))
         case FieldQuestion(of=maker, points=points):
             return available(state.actor(maker)) > points
         case DividedQuestion(sources=sources, least=points):

@@ -9,7 +9,9 @@ from rulewright.rulesets.brp.checks.minds import ASTRAL, acts_by_mind, comes_by_
 from rulewright.rulesets.brp.opponents.casters import foes_in_view, of_casters
 from rulewright.rulesets.brp.powers.effects.lasting import of_power
 from rulewright.rulesets.brp.powers.mutations.offers import no_mutation
+from rulewright.rulesets.brp.powers.psychic.chase import no_chase
 from rulewright.rulesets.brp.powers.psychic.combat import PROJECTION, no_battle
+from rulewright.rulesets.brp.powers.psychic.flight import is_fleeing
 from rulewright.rulesets.brp.powers.psychic.offers import Asked, no_such_use
 from rulewright.rulesets.brp.powers.superpowers.asked import Wish, no_unleashing
 from rulewright.rulesets.brp.powers.superpowers.price import superpower_of
@@ -64,6 +66,8 @@ def of_the_mind(state: State, book: Book, who: str, enemies: list[str]) -> Move 
         them = state.actor(target)
         if no_battle(state, book, who, target) is None:
             return "psychic-combat", {"target": target}
+        if is_fleeing(state, who, target) and no_chase(state, who, target) is None:
+            return "chase-mind", {"target": target}
         both = level_known(me, PROJECTION) and level_known(them, PROJECTION)
         if both and not me.is_marked(ASTRAL) and me.power_points > LEFT:
             refused = no_such_use(state, book, who, Asked("astral-projection"))

@@ -14,7 +14,6 @@ from rulewright.rulesets.brp.combat.creatures.clutches import grips_on
 from rulewright.rulesets.brp.combat.creatures.swarm import BESET, STINGS
 from rulewright.rulesets.brp.combat.creatures.trunk import held_in_trunk
 from rulewright.rulesets.brp.combat.loading import empty_arm
-from rulewright.rulesets.brp.combat.offers import no_attack
 from rulewright.rulesets.brp.opponents.blow_value import mean_blow, promise
 from rulewright.rulesets.brp.opponents.casters import foes_about, is_lost_from_sight
 from rulewright.rulesets.brp.skills.care import aid_parts
@@ -72,11 +71,11 @@ def is_no_match(state: State, book: Book, who: str, foes: list[str]) -> bool:
     me = state.actor(who)
     if me.powers.known and me.power_points > 1:
         return False
-    best = max((promise(me, item, book) for item in (*at_hand(me), *usable(me))), default=0.0)
+    if not any(state.scene.distance(who, foe) <= FREE_METRES + 1 for foe in foes):
+        return False
     arms = ((state.actor(foe), item) for foe in foes for item in at_hand(state.actor(foe)))
     threat = max((mean_blow(them, item, book) / 2 for them, item in arms), default=0.0)
-    near = any(state.scene.distance(who, foe) <= FREE_METRES + 1 for foe in foes)
-    return near and best < HOPELESS * threat
+    return threat > 0 and all(promise(me, item, book) < HOPELESS * threat for item in (*at_hand(me), *usable(me)))
 
 
 def usable(me: Actor) -> tuple[str, ...]:
@@ -106,10 +105,10 @@ def seeking(state: State, book: Book, who: str) -> Iterator[Wish]:
 def aiding(state: State, book: Book, who: str) -> Iterator[Wish]:
     """First Aid for whoever on the own side is dying, then for who bleeds; or go there, with nobody in the way."""
     me = state.actor(who)
-    chance = int(rating(me, "first-aid", book)) + sum(part.value for part in aid_parts(me, book))
-    if chance < HANDY:
+    wounded = in_view(state, who, lambda other: bool(other.wounds))
+    friends = [each for each in wounded if not state.scene.are_enemies(who, each)]
+    if not friends or int(rating(me, "first-aid", book)) + sum(part.value for part in aid_parts(me, book)) < HANDY:
         return
-    friends = [each for each in in_view(state, who) if not state.scene.are_enemies(who, each)]
     for friend in sorted(friends, key=lambda each: state.actor(each).fate != "dying"):
         them = state.actor(friend)
         fresh = [name for name, wound in them.wounds.items() if wound.open and not wound.treated]
@@ -129,20 +128,25 @@ def arming(state: State, book: Book, who: str, foes: list[str]) -> Iterator[Wish
     nearest = min(state.scene.distance(who, each) for each in foes)
     far = nearest > FREE_METRES + 1
     works = [item for item in me.in_hand if item not in me.jammed and item != empty_arm(me, book)]
-    bare = max(promise(me, item, book) for item in BARE)
-    spare = [item for item in usable(me) if item not in me.in_hand and promise(me, item, book) > bare]
-    fitting = [item for item in spare if kind_of(arm(item, book)) != "melee" or not far]
     shoots = any(kind_of(arm(item, book)) != "melee" for item in me.in_hand)
     if not works or (far and not shoots and nearest > 3 * FREE_METRES):
-        for item in sorted(fitting, key=lambda each: -promise(me, each, book)):
-            yield "take-up", {"item": item}
+        for item in better_than_bare(me, book):
+            if kind_of(arm(item, book)) != "melee" or not far:
+                yield "take-up", {"item": item}
     for item in me.in_hand:
         if item in me.jammed and not works:
             yield "clear", {"weapon": item}
     if (empty := empty_arm(me, book)) and not me.fight.engaged:
         yield "reload", {"weapon": empty}
-    if not me.in_hand and spare:
-        yield "take-up", {"item": max(spare, key=lambda each: promise(me, each, book))}
+    if not me.in_hand and (spare := better_than_bare(me, book)):
+        yield "take-up", {"item": spare[0]}
+
+
+def better_than_bare(me: Actor, book: Book) -> list[str]:
+    """What somebody could take in hand that promises more than fists and feet do, the best first."""
+    bare = max(promise(me, item, book) for item in BARE)
+    promised = {item: promise(me, item, book) for item in usable(me) if item not in me.in_hand}
+    return sorted((item for item in promised if promised[item] > bare), key=lambda item: -promised[item])
 
 
 def only_loads(state: State, who: str, foes: list[str]) -> bool:
@@ -159,8 +163,7 @@ def fighting(state: State, book: Book, who: str, foes: list[str]) -> Iterator[Wi
     foes = sorted(foes, key=lambda each: (state.scene.distance(who, each), state.actor(each).hit_points))
     for item in sorted(at_hand(me), key=lambda each: -promise(me, each, book)):
         for target in foes:
-            if no_attack(state, book, who, target, item) is None:
-                yield "attack", {"target": target, "weapon": item}
+            yield "attack", {"target": target, "weapon": item}
     engaged = [each for each in me.fight.engaged if each in state.actors and not state.actor(each).is_out]
     far = state.scene.distance(who, foes[0]) > FREE_METRES + 1
     if far and not engaged and not me.fight.moved and not only_loads(state, who, foes):

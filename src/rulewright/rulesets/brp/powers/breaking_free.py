@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulewright.play import GM, rule
-from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.characteristics import roll_chance
-from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.kinds.powers import Power
 from rulewright.rulesets.brp.state.kinds.psychic import Ability
@@ -39,8 +39,8 @@ def realise(play: Play, victim: str, user: str, entry: Power) -> str:
     """
     if not isinstance(entry, Ability) or not entry.freed:
         return ""
-    chance = roll_chance(play.actor(victim), "INT")
-    level = play.draw(check(int(chance), play.book, practised=False), of=victim, what="Idea, what was that?")
+    chance = chance_of(play.actor(victim), "INT", play.book)
+    level = fate.level_or_again(play, victim, int(chance), "Idea, what was that?")[0]
     if level < Level.SUCCESS:
         return "nothing"
     name, by = play.actor(victim).name, play.actor(user).name

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from rulewright.play import FrozenMap, Happens, RoundEnds, TimePasses, Until, rule
 from rulewright.play.effects import pass_moment
 from rulewright.rulesets.brp.checks.minds import best_rating, int_order, take_the_round
-from rulewright.rulesets.brp.checks.turns import may_act
+from rulewright.rulesets.brp.checks.turns import end_of_the_last_act, is_at_the_last, may_act
 from rulewright.rulesets.brp.powers.beings import leave
 from rulewright.rulesets.brp.powers.effects.ending import leave_reach
 from rulewright.rulesets.brp.powers.effects.lasting import carry_over, in_force, lift
@@ -49,13 +49,13 @@ def due_now(state: State) -> tuple[str, Casting] | None:
 
 @rule
 def go_off(play: Play, who: str, casting: Casting) -> None:
-    """A declared spell goes off; whoever is out by then has lost it, and so has whoever has lost the target: spells of
+    """A declared spell goes off; whoever is out by then has lost it, unless it is the last thing that they do, and so has whoever has lost the target: spells of
     magic and sorcery are aimed when they come about, abilities and mighty touches when they are rolled for.
 
-    [BRP-POW-024 BRP-POW-045 BRP-POW-195 BRP-POW-358]
+    [BRP-CBT-091 BRP-POW-024 BRP-POW-045 BRP-POW-195 BRP-POW-358]
     """
     play.change(who, "powers.casting", None, "goes off")
-    if play.actor(who).is_out:
+    if play.actor(who).is_out and not is_at_the_last(play.actor(who)):
         play.note(f"{play.actor(who).name} cannot finish the spell.")
         return
     match set_of(casting.use.power):
@@ -69,6 +69,7 @@ def go_off(play: Play, who: str, casting: Casting) -> None:
                 release_magic(play, who, use)
             elif use is not None:
                 release_sorcery(play, who, replace(casting, use=use))
+    end_of_the_last_act(play, who)
 
 
 @rule

@@ -7,7 +7,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.minds import HELD_FAST, is_locked, not_yet_of_mind
 from rulewright.rulesets.brp.checks.ratings.hindered import is_blind, is_out_of_sight
 from rulewright.rulesets.brp.checks.refusals import no_heart
-from rulewright.rulesets.brp.checks.turns import no_rank
+from rulewright.rulesets.brp.checks.turns import is_owed_an_act, no_rank
 from rulewright.rulesets.brp.powers.choosing import further
 from rulewright.rulesets.brp.powers.fight.battle import has_noticed
 from rulewright.rulesets.brp.powers.fight.intangible import no_substance
@@ -52,9 +52,12 @@ def beyond_the_thing(me: Actor, use: Use) -> Refusal | None:
 
 
 def not_now(state: State, book: Book, who: str, use: Use, *, passive: bool) -> Refusal | None:
-    """Why somebody can use no power at all at this moment. [BRP-POW-020 BRP-POW-023 BRP-POW-047 BRP-OPT-056]"""
+    """Why somebody can use no power at all at this moment; the dying may, where they are owed a last act.
+
+    [BRP-CBT-091 BRP-POW-020 BRP-POW-023 BRP-POW-047 BRP-OPT-056]
+    """
     me = state.actor(who)
-    if me.is_out or me.is_marked("cannot act"):
+    if (me.is_out and not is_owed_an_act(me)) or me.is_marked("cannot act"):
         return Refusal(f"{me.name} cannot act.", "BRP-POW-020", "Wait until that has passed.")
     if me.powers.casting is not None:
         return Refusal("A spell is being cast.", "BRP-POW-023", "Wait until it has gone off.")

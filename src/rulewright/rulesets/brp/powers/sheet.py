@@ -99,5 +99,5 @@ def figures_of(me: Actor, key: str, level: int, book: Book) -> dict[str, tuple[i
         case "depth":
             deep = depth_a_round(level, me.value("SIZ"), me.character.move)
             return {"centimetres a round": (deep, "BRP-POW-376")}
-    rule = entry.rules[0] if entry.rules else ""
+    rule = entry.cites
     return {f"{each.name} {each.unit}".strip(): (amount(each.amount, me, level), rule) for each in entry.figures}

@@ -41,7 +41,7 @@ def from_the_start(key: str, level: int, me: Actor, book: Book) -> tuple[Effect,
 def standing_effect(key: str, entry: Superpower, level: int, me: Actor, book: Book) -> Effect:
     """A superpower that is always on, as it changes its bearer. [BRP-POW-269 BRP-POW-255]"""
     variant = variant_of(key)
-    rule = entry.rules[0] if entry.rules else ""
+    rule = entry.cites
     deeds = [deed for deed in entry.deeds if not deed.only or deed.only == variant]
     times = book.options.defence_step if entry.by_step else 1
     modifiers = tuple(

@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.powers.breaking_free import get_free
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, learn_from, passive_number, said
 from rulewright.rulesets.brp.powers.effects.lasting import lift
@@ -99,6 +100,7 @@ def break_off(play: Play, user: str, name: str, cause: str) -> None:
     if hold is not None and hold.leaves and kept.on in play.state.actors and not play.actor(kept.on).is_out:
         left = Effect(hold.leaves, hold.leaves.title(), user, marks=(hold.leaves, "cannot act"), stacking="refuse")
         begin(play, kept.on, left, cause)
+        lose_hold(play, kept.on)
         try_once(play, kept.on, "to wake")
 
 
@@ -140,6 +142,7 @@ def lull(play: Play, who: str, commander: str, cause: str) -> None:
         asleep = Effect(LULLED, "Asleep under another's will", commander, marks=("asleep", "cannot act"))
         begin(play, who, asleep, cause)
         play.note(f"{play.actor(who).name} lies down and falls asleep.")
+        lose_hold(play, who)
 
 
 def rouse(play: Play, who: str, commander: str, cause: str) -> None:

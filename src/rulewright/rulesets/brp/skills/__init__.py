@@ -16,7 +16,8 @@ from rulewright.rulesets.brp.skills.athletics import (
 )
 from rulewright.rulesets.brp.skills.books import ruin_book, study_book
 from rulewright.rulesets.brp.skills.care import first_aid, medicine
-from rulewright.rulesets.brp.skills.deceit import cheat, come_to_senses, fast_talk, filch, look_closer, persuade
+from rulewright.rulesets.brp.skills.deceit import cheat, come_to_senses, fast_talk, filch, persuade
+from rulewright.rulesets.brp.skills.disguises import look_closer
 from rulewright.rulesets.brp.skills.hiding import hide, look_away, seek
 from rulewright.rulesets.brp.skills.in_a_fight import use_in_a_scene
 from rulewright.rulesets.brp.skills.leading import command, teach

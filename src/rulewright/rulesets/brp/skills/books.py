@@ -11,8 +11,9 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.sanity import lose
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.offers import AnySkill, of_skill
+from rulewright.rulesets.brp.checks.ratings.other_form import note_checks
 from rulewright.rulesets.brp.checks.ratings.rating import rating
-from rulewright.rulesets.brp.checks.refusals import no_leisure
+from rulewright.rulesets.brp.checks.refusals import goes_by_the_language, no_leisure
 from rulewright.rulesets.brp.skills.learning import can_improve, raise_skill, study_for
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Book, Play
@@ -61,7 +62,12 @@ def no_lesson(book: Book, kind: str, reward: int) -> Refusal | None:
 
 
 @action(
-    "Study a book", "table", unless=(no_leisure, is_grimoire, no_lesson), tells=(GAINED,), id="study-book", gm_only=True
+    "Study a book",
+    "table",
+    unless=(no_leisure, goes_by_the_language, is_grimoire, no_lesson),
+    tells=(GAINED,),
+    id="study-book",
+    gm_only=True,
 )
 def study_book(
     play: Play,
@@ -100,8 +106,7 @@ def teaches(play: Play, who: str, skill: str, volume: Volume) -> int:
     me = play.actor(who)
     match volume.kind:
         case "instructional" if not volume.reward:
-            if skill not in me.checks and can_improve(me, skill, play.book):
-                play.change(who, "checks", (*me.checks, skill), "a book")
+            if can_improve(me, skill, play.book) and note_checks(play, who, (skill,), "a book"):
                 play.note(f"{me.name} has a check to make for it.")
             return 0
         case "reference" if use_skill(play, who, skill, tense=False).level < Level.SUCCESS:

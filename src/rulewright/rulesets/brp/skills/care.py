@@ -25,6 +25,7 @@ from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, 
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, tell, throw, tick
 from rulewright.rulesets.brp.checks.refusals import no_sense_in
+from rulewright.rulesets.brp.checks.spending import once_roused
 from rulewright.rulesets.brp.checks.touch import no_hand_on
 from rulewright.rulesets.brp.checks.turns import take_the_action, turn_to_a_deed
 from rulewright.rulesets.brp.gear.kits import serving
@@ -130,20 +131,27 @@ def first_aid(
         play.change(patient, f"wounds.{wound}.treated", after=True, cause="First Aid")
     if level < Level.SUCCESS:
         return Treatment(level)
-    return Treatment(level, _help(play, patient, wound, effect, level, max((each.times for each in kits), default=1)))
+    times = max((each.times for each in kits), default=1)
+    return Treatment(level, _help(play, actor, patient, wound, effect, level, times))
 
 
-def _help(play: Play, patient: str, wound: str, effect: Aid, level: Level, times: int = 1) -> int:
-    """What a success of First Aid does: bleeding ends for good. [BRP-SKL-065 BRP-CBT-063 BRP-CBT-126 BRP-EQP-217]"""
+def _help(play: Play, actor: str, patient: str, wound: str, effect: Aid, level: Level, times: int = 1) -> int:
+    """What a success of First Aid does, by the healer's dice: bleeding ends for good; nobody is revived without a power
+    point. [BRP-CHR-100 BRP-SKL-065 BRP-CBT-063 BRP-CBT-126 BRP-EQP-217]
+    """
     match effect:
         case "revive":
             if play.actor(patient).fate in ("unconscious", "fainted") and play.actor(patient).hit_points > 0:
-                play.change(patient, "fate", "", "revived")
+                play.change(patient, "fate", once_roused(play.actor(patient)), "revived")
+                if play.actor(patient).fate:
+                    play.note(
+                        f"{play.actor(patient).name} stays in a faint: no {play.book.options.power_point_name} left."
+                    )
         case "stop":
             stanch(play, patient, wound)
             end(play, patient, FAILING, "treated")
         case "heal" | "restore":
-            back = times * play.draw(HEALS[level], of=patient, what="hit points healed")
+            back = times * play.draw(HEALS[level], of=actor, what="hit points healed")
             return mend(play, patient, wound, back, "First Aid")
     return 0
 
@@ -194,7 +202,7 @@ def medicine(
         tried = tried_on(wound, malady)
         begin(play, patient, Effect(tried.replace(" ", "-"), "Treated in vain", marks=(tried,), clock=Lasting()))
         return Treatment(level)
-    return Treatment(level, _cure(play, patient, effect, wound, malady, level))
+    return Treatment(level, _cure(play, actor, patient, effect, wound, malady, level))
 
 
 def _harm(play: Play, patient: str, malady: str) -> None:
@@ -205,7 +213,7 @@ def _harm(play: Play, patient: str, malady: str) -> None:
         wounds.wound(play, patient, 1, "bad treatment")
 
 
-def _cure(play: Play, patient: str, effect: Cure, wound: str, malady: str, level: Level) -> int:
+def _cure(play: Play, actor: str, patient: str, effect: Cure, wound: str, malady: str, level: Level) -> int:
     """What a success of Medicine does. [BRP-SKL-113]"""
     match effect:
         case "care":
@@ -214,19 +222,19 @@ def _cure(play: Play, patient: str, effect: Cure, wound: str, malady: str, level
             for key in ailments_of(play.actor(patient))[:1]:
                 play.change(patient, f"effects.{key}", UNSET, "treated")
         case "stabilise":
-            return _stabilise(play, patient, wound, malady, level)
+            return _stabilise(play, actor, patient, wound, malady, level)
         case "heal" if level > Level.SUCCESS:
-            return mend(play, patient, wound, play.draw(HEALS[level], of=patient, what="hit points healed"), "Medicine")
+            return mend(play, patient, wound, play.draw(HEALS[level], of=actor, what="hit points healed"), "Medicine")
         case "heal" | "revive" | "stop" | "restore":
-            return _help(play, patient, wound, effect, level)
+            return _help(play, actor, patient, wound, effect, level)
     return 0
 
 
-def _stabilise(play: Play, patient: str, wound: str, malady: str, level: Level) -> int:
+def _stabilise(play: Play, actor: str, patient: str, wound: str, malady: str, level: Level) -> int:
     """Points of a characteristic or of a wound come back, once a week. [BRP-SKL-113]"""
     kept = Effect(stable_in(wound, malady).replace(" ", "-"), "Stabilised", marks=(stable_in(wound, malady),))
     begin(play, patient, replace(kept, clock=Minutes(WEEK)))
-    back = max(0, play.draw(RESTORES[level], of=patient, what=f"{malady or 'hit points'} recovered"))
+    back = max(0, play.draw(RESTORES[level], of=actor, what=f"{malady or 'hit points'} recovered"))
     if not malady:
         return mend(play, patient, wound, back, "treatment")
     lost = play.actor(patient).character.characteristics.value(malady) - play.actor(patient).value(malady)

@@ -1,10 +1,11 @@
-"""Deceit and persuasion: disguises, cheats, quick talk that fades and arguments that last."""
+"""Deceit and persuasion: cheats, quick talk that fades and arguments that last."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from rulewright.contract import Pick, Tick, action
+from rulewright.contract import Pick, action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Minutes
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -16,9 +17,10 @@ from rulewright.rulesets.brp.checks.ratings.competence import is_barrier
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
 from rulewright.rulesets.brp.checks.refusals import no_sense_in, no_strength
 from rulewright.rulesets.brp.checks.touch import no_hands, nothing_to_hold, out_of_touch
-from rulewright.rulesets.brp.checks.turns import act_besides, turn_to_a_deed
+from rulewright.rulesets.brp.checks.turns import act_besides, only_fights, turn_to_a_deed
 from rulewright.rulesets.brp.skills.deed_offers import TAKEN, Language, Watchful, Whom, no_doubt
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
+from rulewright.rulesets.brp.skills.offers import no_pocket_near
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
 
@@ -26,20 +28,6 @@ BARRIER, AGAIN = "language-barrier", "after-failure"
 UNMOVED = "unmoved by"
 FADES = 10
 """Minutes that quick talk holds, where nobody comes to their senses sooner. [BRP-SKL-059]"""
-
-
-@action("See through a disguise", "skill", unless=(no_strength, no_deed), tells=(SUCCEEDS,))
-def look_closer(
-    play: Play,
-    actor: str,
-    target: Whom,
-    skill: Annotated[Watchful, Pick("With")] = "spot",
-    *,
-    talking: Annotated[bool, Tick("In conversation")] = False,
-) -> bool:
-    """See through a disguise with Spot or Insight; in conversation its wearer may fast-talk instead. [BRP-SKL-046]"""
-    against = "fast-talk" if talking else "disguise"
-    return oppose(play, actor, skill, target, against).winner == actor
 
 
 @action("Cheat at a game", "skill", unless=(no_peace, no_hands), tells=(WON,))
@@ -55,11 +43,22 @@ def cheat(
     return oppose(play, actor, skill, other, against)
 
 
-@action("Filch something small", "skill", unless=(no_moment, out_of_touch, nothing_to_hold), tells=(TAKEN,))
+@action(
+    "Filch something small",
+    "skill",
+    unless=(
+        no_moment,
+        only_fights,
+        no_pocket_near,
+        none_will_do(no_pocket_near, "Nobody is near enough.", target=others),
+        out_of_touch,
+        nothing_to_hold,
+    ),
+    tells=(TAKEN,),
+)
 def filch(play: Play, actor: str, target: Whom) -> Literal["taken", "unnoticed", "noticed"]:
-    """Take a small thing unseen, against Spot; a failure is noticed by an Idea roll, a fumble by everybody.
-
-    [BRP-SKL-139]
+    """Take a small thing unseen from somebody within reach, against Spot; a failure is noticed by an Idea roll, a fumble by
+    everybody. [BRP-SKL-139]
     """
     how: Literal["taken", "unnoticed", "noticed"]
     level = use_skill(play, actor, "sleight-of-hand").level
@@ -76,7 +75,7 @@ def filch(play: Play, actor: str, target: Whom) -> Literal["taken", "unnoticed",
 @action(
     "Fast talk",
     "skill",
-    unless=(no_strength, no_deed, no_sense_in("fast-talk")),
+    unless=(no_strength, no_deed, only_fights, no_sense_in("fast-talk")),
     tells=LEVELS,
     text="It holds for minutes; a critical convinces for good.",
 )

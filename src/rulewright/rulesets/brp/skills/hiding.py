@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
+
+from msgspec.structs import replace
 
 from rulewright.chance import Reading
 from rulewright.contract import Measure, Pick, Tick, Weighed, action

@@ -13,11 +13,16 @@ from rulewright.rulesets.brp.checks.ratings.lifts import no_augment_besides
 from rulewright.rulesets.brp.checks.ratings.rolling import SkillUse
 from rulewright.rulesets.brp.checks.refusals import no_sense, no_strength, no_wits
 from rulewright.rulesets.brp.checks.touch import no_handiwork
-from rulewright.rulesets.brp.checks.turns import act_besides, no_rank
+from rulewright.rulesets.brp.checks.turns import act_besides, no_rank, only_fights
 from rulewright.rulesets.brp.gear.things.tools import no_such_gear
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt, no_related_skill, no_second_aid
+from rulewright.rulesets.brp.skills.disguises import DISGUISE, put_on
 from rulewright.rulesets.brp.skills.using import try_skill
 from rulewright.rulesets.brp.state.character import Book, Play, State
+from rulewright.rulesets.brp.state.keys import skill_of
+
+CALM = ("communication", "manipulation", "mental")
+"""Categories of skills that take more than a body and its senses. [BRP-POW-316]"""
 
 
 def no_moment(state: State, book: Book, actor: str) -> Refusal | None:
@@ -26,8 +31,11 @@ def no_moment(state: State, book: Book, actor: str) -> Refusal | None:
 
 
 def no_moment_to_hide(state: State, book: Book, actor: str) -> Refusal | None:
-    """Why somebody has no time to hide; despair does not keep them from it. [BRP-CBT-018 BRP-CBT-022 BRP-OPT-056]"""
-    return no_time(state, book, actor) or no_wits(state, actor)
+    """Why somebody has no time to hide; despair does not keep them from it, a fury does.
+
+    [BRP-CBT-018 BRP-CBT-022 BRP-OPT-056 BRP-POW-316]
+    """
+    return no_time(state, book, actor) or no_wits(state, actor) or only_fights(state, actor)
 
 
 def no_time(state: State, book: Book, actor: str) -> Refusal | None:
@@ -50,10 +58,15 @@ def no_spare_moment(state: State, book: Book, actor: str, in_passing: bool) -> R
 
 
 def no_peace(state: State, actor: str) -> Refusal | None:
-    """Why something that takes hours cannot be done now. [BRP-PLY-061]"""
+    """Why something that takes hours cannot be done now. [BRP-PLY-061 BRP-POW-316]"""
     if state.scene.round.number:
         return Refusal("Nobody has time for that in a fight.", "BRP-PLY-061", "End the scene first.")
-    return no_strength(state, actor)
+    return no_strength(state, actor) or only_fights(state, actor)
+
+
+def no_calm_for(state: State, book: Book, actor: str, skill: str) -> Refusal | None:
+    """Why a skill is nothing for somebody in their fury: it neither moves, notices nor fights. [BRP-POW-316]"""
+    return only_fights(state, actor) if skill_of(skill, book).category in CALM else None
 
 
 @action(
@@ -62,6 +75,7 @@ def no_peace(state: State, actor: str) -> Refusal | None:
     unless=(
         no_spare_moment,
         no_strength,
+        no_calm_for,
         no_sense,
         no_second_aid,
         no_augment_besides,
@@ -71,6 +85,7 @@ def no_peace(state: State, actor: str) -> Refusal | None:
     ),
     tells=(*LEVELS, LEARNED),
     id="skill",
+    called=True,
 )
 def use_in_a_scene(
     play: Play,
@@ -86,6 +101,8 @@ def use_in_a_scene(
     [BRP-SYS-002 BRP-SKL-006 BRP-CBT-022 BRP-PLY-081]
     """
     use = try_skill(play, actor, skill, how, tense=not how.task)
+    if skill == DISGUISE:
+        put_on(play, actor, how, use.level)
     if not in_passing:
         act_besides(play, actor, skill)
     return use

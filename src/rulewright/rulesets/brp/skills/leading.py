@@ -16,8 +16,8 @@ from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill, others
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
-from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.checks.turns import act_besides, turn_to_a_deed
+from rulewright.rulesets.brp.checks.refusals import goes_by_the_language, no_strength
+from rulewright.rulesets.brp.checks.turns import act_besides, only_fights, turn_to_a_deed
 from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.learning import (
     HoursAWeek,
@@ -49,7 +49,7 @@ def commanded(me: Actor, key: str) -> tuple[Part, ...]:
     return parts_of(me.effects, f"command {split(key)[0]}") if me.effects else ()
 
 
-@action("Command", "skill", unless=(no_strength, no_deed), tells=LEVELS)
+@action("Command", "skill", unless=(no_strength, no_deed, only_fights), tells=LEVELS)
 def command(
     play: Play,
     actor: str,
@@ -113,7 +113,7 @@ def no_more_to_teach(state: State, book: Book, student: str, skill: str) -> Refu
 @action(
     "Teach",
     "skill",
-    unless=(no_peace, no_better_teacher, no_more_to_teach, no_bearable_week),
+    unless=(no_peace, goes_by_the_language, no_better_teacher, no_more_to_teach, no_bearable_week),
     tells=(*LEVELS, GAINED),
     toward="friends",
 )

@@ -15,7 +15,8 @@ from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK, spend_hours
 from rulewright.rulesets.brp.body.sanity import bow_to_lore, mastery
 from rulewright.rulesets.brp.checks.offers import skills
 from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
-from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.ratings.other_form import grow_in_the_form, is_in_another_form, note_checks
+from rulewright.rulesets.brp.checks.ratings.rating import own_rating, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
 from rulewright.rulesets.brp.state.character import (
     Actor,
@@ -46,11 +47,13 @@ def can_improve(me: Actor, key: str, book: Book) -> bool:
 
 
 def rated_at(me: Actor, key: str, book: Book) -> int:
-    """The rating of a skill, a passion or a trait. [BRP-PLY-080 BRP-OPT-018]"""
+    """The rating of a skill, a passion or a trait to learn from: what somebody has of it themselves, without a super skill or
+    anything else that adds to it. [BRP-PLY-080 BRP-OPT-018 BRP-POW-333]
+    """
     kind, _, name = key.partition("/")
     if kind == TRAIT:
         return written_trait(me.character, name, book) or 0
-    return int(me.character.passions[name]) if kind == PASSION else int(rating(me, key, book))
+    return int(me.character.passions[name]) if kind == PASSION else int(own_rating(me, key, book))
 
 
 @never_empty
@@ -67,11 +70,7 @@ def award_check(play: Play, actor: str, skill: Annotated[str, Pick("Skill", impr
     """The game master grants a check for what was lived through; one of a skill until the next rolls. For what a
     player has done for the group, too: such a reward is small and free. [BRP-PLY-082 BRP-PLY-083 BRP-OPT-008]
     """
-    known = play.actor(actor).checks
-    if skill in known or not can_improve(play.actor(actor), skill, play.book):
-        return False
-    play.change(actor, "checks", (*known, skill), "awarded")
-    return True
+    return can_improve(play.actor(actor), skill, play.book) and bool(note_checks(play, actor, (skill,), "awarded"))
 
 
 def earn_check(play: Play, who: str, key: str) -> bool:
@@ -80,7 +79,9 @@ def earn_check(play: Play, who: str, key: str) -> bool:
 
 
 def raise_skill(play: Play, who: str, skill: str, by: int, origin: str) -> None:
-    """Add to one origin of a skill's points, to a passion or a trait; whoever masters a skill takes heart. [BRP-CHR-123]"""
+    """Add to one origin of a skill's points, to a passion or a trait; whoever masters a skill takes heart. What somebody
+    learns by experience in another form is that form's. [BRP-CHR-123 BRP-POW-319]
+    """
     kind, _, name = skill.partition("/")
     if kind == TRAIT:
         move_trait(play, who, name, by, origin)
@@ -90,7 +91,10 @@ def raise_skill(play: Play, who: str, skill: str, by: int, origin: str) -> None:
         return
     points = play.actor(who).skills.get(skill, Points())
     before = int(rating(play.actor(who), skill, play.book))
-    play.change(who, f"skills.{skill}", replace(points, **{origin: getattr(points, origin) + by}), origin)
+    if origin == "experience" and is_in_another_form(play.actor(who)):
+        grow_in_the_form(play, who, skill, by, origin)
+    else:
+        play.change(who, f"skills.{skill}", replace(points, **{origin: getattr(points, origin) + by}), origin)
     mastery(play, who, skill, before, before + by)
     bow_to_lore(play, who)
 

@@ -94,9 +94,21 @@ def no_fresh_wound(state: State, patient: str, wound: str) -> Refusal | None:
 
 def no_patient_near(state: State, actor: str, patient: str) -> Refusal | None:
     """Why nobody is treated from afar. [BRP-SKL-064]"""
-    if not state.scene.round.number or patient == actor or state.scene.distance(actor, patient) <= AT_HAND:
+    if is_at_hand(state, actor, patient):
         return None
     return Refusal(f"{state.actor(patient).name} is too far away.", "BRP-SKL-064", "Go there first.")
+
+
+def is_at_hand(state: State, actor: str, other: str) -> bool:
+    """Whether a hand reaches somebody: in a fight those who stand within a free step, else everybody. [BRP-CBT-021]"""
+    return not state.scene.round.number or other == actor or state.scene.distance(actor, other) <= AT_HAND
+
+
+def no_pocket_near(state: State, actor: str, target: str) -> Refusal | None:
+    """Why nothing is filched from somebody: no hand gets into a pocket from afar. [BRP-SKL-139]"""
+    if is_at_hand(state, actor, target):
+        return None
+    return Refusal(f"{state.actor(target).name} is too far away.", "BRP-SKL-139", "Go there first.")
 
 
 def no_whole_round(state: State, actor: str) -> Refusal | None:

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from rulewright.chance import parse
 from rulewright.contract import Pick, Tick, action
 from rulewright.play import Refusal
-from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import of_skill
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -46,4 +47,5 @@ def is_by_repute(book: Book) -> Refusal | None:
 def recognise(play: Play, actor: str, target: Whom, key: Annotated[str, Pick("In which circle", standings)]) -> bool:
     """Whether somebody is known: a roll against that person's Status, not one's own. [BRP-SKL-143]"""
     fame = rating(play.actor(target), key, play.book)
-    return play.draw(check(fame, play.book), of=actor, what=f"knowing {play.actor(target).name}") >= Level.SUCCESS
+    level, _ = fate.level_or_again(play, actor, int(fame), f"knowing {play.actor(target).name}", practised=True)
+    return level >= Level.SUCCESS

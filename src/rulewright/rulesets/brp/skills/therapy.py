@@ -97,7 +97,7 @@ def psychotherapy(
         return Session(level)
     match goal:
         case "sanity":
-            points = max(0, play.draw(GAINS[level], of=patient, what="sanity regained"))
+            points = max(0, play.draw(GAINS[level], of=actor, what="sanity regained"))
             return Session(level, win_back(play, patient, points, reachable(them), "therapy"))
         case "diagnose":
             mark = f"diagnosed {illness}"

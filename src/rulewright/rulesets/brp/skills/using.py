@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from rulewright.chance import parse
 from rulewright.contract import action
@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.checks.refusals import no_sense, no_strength
 from rulewright.rulesets.brp.checks.touch import no_handiwork
 from rulewright.rulesets.brp.gear.things.tools import use_gear
 from rulewright.rulesets.brp.skills.attempt import PLAIN, Attempt
+from rulewright.rulesets.brp.skills.disguises import DISGUISE, put_on
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, split
 
@@ -118,7 +119,11 @@ def use_unseen(
     circumstances: Circumstances = (),
 ) -> SkillUse:
     """The game master rolls a skill for somebody, unseen; only a success is told. [BRP-SKL-007]"""
-    return try_skill(play, actor, skill, Attempt(difficulty, modifier, circumstances), secret=True)
+    how = Attempt(difficulty, modifier, circumstances)
+    use = try_skill(play, actor, skill, how, secret=True)
+    if skill == DISGUISE:
+        put_on(play, actor, how, use.level)
+    return use
 
 
 def best_of(aid: tuple[Part, ...], actor: Actor, skill: str) -> tuple[Part, ...]:

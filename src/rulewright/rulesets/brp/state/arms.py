@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Literal
 
+from msgspec.structs import replace
+
 from rulewright.chance import Chance, parse
+from rulewright.content import Content
 from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.keys import split
@@ -46,11 +49,26 @@ def follows_gun_rules(weapon: Weapon, book: Book) -> bool:
 
 def arm(item: str, book: Book) -> Weapon:
     """A weapon by its id; a shield is a weapon too. [BRP-CBT-100 BRP-EQP-156 BRP-EQP-157 BRP-EQP-159]"""
-    if item in book.content[Weapon]:
-        return book.content.get(Weapon, item)
+    return _listed(item, book.content)
+
+
+def made_like(item: str, content: Content) -> str:
+    """What a second staff of one shape is made like: it goes by that and a number. All else is like itself. [BRP-POW-082]"""
+    like, _, number = item.rpartition("-")
+    return like if number.isdigit() and item not in content[Weapon] and like in content[Weapon] else item
+
+
+@lru_cache(maxsize=4096)
+def _listed(item: str, content: Content) -> Weapon:
+    """What a book has under an id: looked up some hundred times in a fight."""
+    if item in content[Weapon]:
+        return content.get(Weapon, item)
+    if (like := made_like(item, content)) != item:
+        entry = content.get(Weapon, like)
+        return replace(entry, id=item, name=f"{entry.name} {item.rpartition('-')[2]}")
     if item.startswith(THROWN):
-        return in_flight(book.content.get(Shield, item.removeprefix(THROWN)))
-    shield = book.content.get(Shield, item)
+        return in_flight(content.get(Shield, item.removeprefix(THROWN)))
+    shield = content.get(Shield, item)
     return Weapon(
         id=shield.id,
         name=shield.name,
@@ -141,7 +159,7 @@ def points_left(me: Actor, item: str, book: Book) -> int:
 
 def staff_hit_points(item: str, book: Book) -> int:
     """Hit points of a wizard's staff: 20, or of another shape its own and 5, or 25. [BRP-POW-079]"""
-    if item == STAFF:
+    if made_like(item, book.content) == STAFF:
         return WHOLE_STAFF
     if book.options.staff_hit_points == "flat":
         return WHOLE_STAFF + OTHER_SHAPE
@@ -174,3 +192,15 @@ def weapon_dice(damage: str) -> Chance[int]:
 def greatest(damage: str) -> int:
     """The most that a weapon's dice and adds can do. [BRP-CBT-043]"""
     return max(weapon_dice(damage).odds())
+
+
+def is_idle(me: Actor, limb: str) -> bool:
+    """Whether a wound or a grip has put an arm or leg out of use. [BRP-CBT-119 BRP-CBT-136 BRP-SKL-085]"""
+    return me.is_marked(f"useless {limb}") or any(hold.pinned and hold.location == limb for hold in me.fight.holds)
+
+
+def in_left_hand(me: Actor) -> str:
+    """What the left hand holds, by its id: what was taken into it, else the second thing in hand. [BRP-SKL-082]"""
+    if me.off_hand in me.in_hand:
+        return me.off_hand
+    return me.in_hand[1] if len(me.in_hand) > 1 else ""

@@ -12,6 +12,7 @@ from rulewright.play import NO_EFFECTS, ActorId, Effects, FrozenMap, Mention
 from rulewright.play.effects import has_mark, total_of
 from rulewright.play.values.bounded import Large, Line, Listed, Prose, Score, Whole, Years
 from rulewright.rulesets.brp.options import Options
+from rulewright.rulesets.brp.state import terms
 from rulewright.rulesets.brp.state.ailing import Ailing
 from rulewright.rulesets.brp.state.beliefs.devotion import Devotion
 from rulewright.rulesets.brp.state.belongings.field import Air, Chase, Craft, Laid, Piece
@@ -21,8 +22,7 @@ from rulewright.rulesets.brp.state.fight import Fight, Round
 from rulewright.rulesets.brp.state.powers_state import Holdings
 from rulewright.rulesets.brp.state.temperament.heart import Heart
 
-CHARACTERISTICS = ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")
-EDU = "EDU"
+CHARACTERISTICS, EDU = terms.CHARACTERISTICS, terms.EDU
 HOLLOW = "power points for POW"
 """Marks those who have no POW of their own, and use current power points wherever it is asked for. [BRP-CRE-085]"""
 
@@ -265,6 +265,7 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     locations: FrozenMap[Line, Whole] = FrozenMap()
     weapons: Listed[Line] = ()
     in_hand: Listed[Line] = ()
+    off_hand: Line = ""
     armour: Listed[Line] = ()
     shield: Line = ""
     worn: FrozenMap[Line, Whole] = FrozenMap()
@@ -312,8 +313,8 @@ class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
 
     def is_braced(self, how: str, against: str) -> bool:
         """Whether somebody is adapted to or hardened against something that people name in their own words."""
-        marks = [mark.removeprefix(f"{how} ") for each in self.effects.values() for mark in each.marks if how in mark]
-        return plainly(against) in map(plainly, marks)
+        marks = (mark for each in self.effects.values() for mark in each.marks if mark.startswith(f"{how} "))
+        return any(plainly(mark.removeprefix(how)) == plainly(against) for mark in marks)
 
     @property
     def is_out(self) -> bool:

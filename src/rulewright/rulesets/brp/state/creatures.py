@@ -46,13 +46,17 @@ def plan_of(kind: Creature, book: Book) -> tuple[BodyPart, ...]:
 
 
 def place_on(me: Actor, location: str, book: Book) -> str:
-    """A place as somebody's body has it: what serves as the same there, else where most blows land. [BRP-CRE-153]"""
+    """A place as somebody's body has it: what serves as the same there, on the same side if it has one, else where most blows
+    land. [BRP-CRE-153]
+    """
     body = parts_of_body(me, book)
     if not location or not body or any(each.location == location for each in body):
         return location
-    role = location.rpartition("-")[2]
-    alike = [each for each in body if each.role == role] or sorted(body, key=lambda each: each.least - each.most)
-    return alike[0].location
+    side, _, role = location.rpartition("-")
+    alike = [each for each in body if each.role == role]
+    if not alike:
+        return min(body, key=lambda each: each.least - each.most).location
+    return next((each for each in alike if each.location.startswith(side)), alike[0]).location
 
 
 def role_of(me: Actor, location: str, book: Book) -> str:

@@ -60,6 +60,8 @@ class Struck(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=T
     parried: bool = False
 
 
+GONE = "gone"
+"""Marks whoever is here no longer: fled for good, or gone home. [BRP-CRE-057 BRP-CRE-079]"""
 YIELDED = "yielded"
 """The mark of who has given a fight up."""
 
@@ -124,7 +126,7 @@ class Fight(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tr
     opened: Literal["", "success", "special", "critical"] = ""
     shock: Whole = -1
     doom: Large = 0
-    last_blow: Literal["", "owed", "spent"] = ""
+    last_blow: Literal["", "owed", "words", "power", "spent"] = ""
     holding: ActorId = ""
     retrieving: bool = False
     lodged: FrozenMap[Line, Lodged] = FrozenMap()

@@ -80,6 +80,11 @@ def is_major(damage: int, actor: Actor, book: Book) -> bool:
     return damage >= major_wound_level(actor, book)
 
 
+def place_named(place: str) -> str:
+    """A place of a body as one says it: "left arm"."""
+    return place.replace("-", " ")
+
+
 @lru_cache(maxsize=64)
 def location_hit_points(most: int, body: tuple[BodyPart, ...] = ()) -> FrozenMap[str, int]:
     """Hit points of the seven locations of a humanoid, or of another body, from the whole: each its part, rounded up.

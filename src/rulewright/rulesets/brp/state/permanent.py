@@ -7,7 +7,15 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from rulewright.play import Effect, Lasting
-from rulewright.rulesets.brp.state.character import EDU, HOLLOW, Actor, Book, Character, Characteristics
+from rulewright.rulesets.brp.state.character import (
+    CHARACTERISTICS,
+    EDU,
+    HOLLOW,
+    Actor,
+    Book,
+    Character,
+    Characteristics,
+)
 from rulewright.rulesets.brp.state.kinds.mutations import Grade, Mutation
 from rulewright.rulesets.brp.state.known import id_of
 
@@ -41,6 +49,19 @@ def enlarged(having: Characteristics, character: Character, book: Book) -> Chara
         if code in Characteristics.__struct_fields__ and (code != EDU or having.EDU is not None)
     }
     return replace(having, **there)
+
+
+SHAPE = "shape"
+"""The effect that makes another body of somebody's own. [BRP-CRE-100]"""
+
+
+def in_that_body(me: Actor, having: Characteristics) -> Characteristics:
+    """Characteristics as they are in the body that somebody has changed into; never below 0. [BRP-CRE-100 BRP-CRE-101]"""
+    shape = me.effects.get(SHAPE) if me.effects else None
+    if shape is None:
+        return having
+    by = {each.to: max(0, having.value(each.to) + each.by) for each in shape.modifiers if each.to in CHARACTERISTICS}
+    return replace(having, **by)
 
 
 def permanent_value(me: Actor, code: str) -> int:

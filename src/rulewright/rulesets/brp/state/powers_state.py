@@ -18,7 +18,7 @@ def struck_with(item: str, target: str) -> str:
     return f"{THIS_SCENE}{item} struck {target}"
 
 
-BOOKKEPT = ("kept", "casting", "awaited", "locked", "day", "flags")
+BOOKKEPT = ("kept", "casting", "awaited", "locked", "day", "flags", "form_checks")
 """What only the table keeps count of; people read what lasts, and what is said of it."""
 
 
@@ -82,7 +82,8 @@ STAFF = "wizards-staff"
 class Vessel(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A thing that holds power points: how many, how many at most, and the sets that may draw on it.
 
-    `fills` by rest as a person of that POW does; `dies` for good at 0; who is not in `contact` cannot use it.
+    `fills` by rest as a person of that POW does; `dies` for good at 0; who is not in `contact` cannot use it. `shape`
+    says of a second staff what it is made like: it goes by that and a number.
     """
 
     points: Whole
@@ -92,6 +93,7 @@ class Vessel(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=T
     dies: bool = False
     contact: bool = True
     first: bool = False
+    shape: Line = ""
 
     @property
     def is_staff(self) -> bool:
@@ -138,7 +140,8 @@ class Awaited(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=
 class Holdings(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """All of it. `known` are powers by key with their level, `mind` those that are ready, with the room they take;
     `book` is the grimoire; `locked` are powers that a fumble shut, with the last round of it; `day` counts uses of
-    today; `awaited` are beings on their way; `flags` keep the rest, by name.
+    today; `awaited` are beings on their way; `flags` keep the rest, by name. `form_checks` are the skills that another
+    form has ticked for its own experience.
     """
 
     known: FrozenMap[Line, Whole] = FrozenMap()
@@ -153,3 +156,4 @@ class Holdings(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults
     points: Whole = 0
     awaited: FrozenMap[Mention, Awaited] = FrozenMap()
     flags: FrozenMap[Mention, Large] = FrozenMap()
+    form_checks: Listed[Line] = ()

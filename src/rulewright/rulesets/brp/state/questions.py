@@ -45,6 +45,13 @@ class HoldWoundQuestion(YesNo):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DisguiseQuestion(OneOf[str]):
+    """Somebody looks closely at your disguise: trust in it, or talk?"""
+
+    by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FateQuestion(OneOf[str]):
     """A roll is known: let it stand, roll again, or raise its level with power points?"""
 
@@ -111,6 +118,13 @@ class ShieldQuestion(OneOf[int]):
     """A mind reaches for one's own: raise a Mind Shield, of how many points?"""
 
     against: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeetQuestion(YesNo):
+    """A mind seeks to fight yours: meet it, or flee?"""
+
+    by: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from msgspec import Struct
+
+from rulewright.content import Word
 
 type Span = Literal["round", "ten-rounds", "turn", "minute", "hour"]
 type Unit = Literal["rounds", "turns", "minutes", "hours", "days"]
 type When = Literal["unwilling", "living", "always"]
+
+CHARACTERISTICS = ("STR", "CON", "SIZ", "INT", "POW", "DEX", "CHA")
+EDU = "EDU"
+type Number = Annotated[
+    str, Word("number", (*CHARACTERISTICS, EDU, "PP", "HP", "MOV", "own POW", "level", ""), joined="+")
+]
+"""What `number` reads of somebody."""
 
 
 class Term(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -18,25 +27,30 @@ class Term(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
 class Amount(Term, frozen=True, kw_only=True, cache_hash=True):
     """A number that a power works out: a figure, so much for each level, and a multiple or part of what its user has.
 
-    `of` is what `number` reads ("POW", "PP", "CON+POW"); a part is rounded up, and counts once for each level where it
-    is `by_level`. `beyond` levels count as none, and only each full `per` of them counts.
+    `flat` is the figure, whatever the level; `each` is added for each level, and may be less than 0. `of` is what
+    `number` reads of its user ("POW", "PP", "CON+POW"), nothing for none. What is read is multiplied by `times`,
+    divided by `parts` and rounded up, and counts once for each level where it is `by_level`. `beyond` levels count as
+    none, and only each full `per` of them counts.
     """
 
     flat: int = 0
     each: int = 0
     beyond: int = 0
     per: int = 1
-    of: str = ""
+    of: Number = ""
     times: int = 1
     parts: int = 1
     by_level: bool = False
 
 
 class Price(Term, frozen=True, kw_only=True, cache_hash=True):
-    """What a use costs in power points: a figure, so many for each level, for each SIZ of its subject, and a part of
-    the subject's mind; `each_size` SIZ go for one point. `permanent` is POW that never comes back.
+    """What a use costs in power points: a figure, so many for each level, for the SIZ of its subject, and a part of the
+    subject's mind.
 
-    What is `always` paid is paid in full whatever the roll was; otherwise a failure costs 1.
+    `flat` is what any use costs, and `each` what every level costs. Every `each_size` SIZ of its subject, or part of
+    that, costs a point more, 0 for none. `a_third_of` names what of the subject's, INT or POW, a third of is added,
+    rounded up; `least` is the least that a use costs, however little it comes to; `permanent` is POW that never comes
+    back. What is `always` paid is paid in full whatever the roll was; otherwise a failure costs 1.
     """
 
     flat: int = 0
@@ -49,8 +63,9 @@ class Price(Term, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Upkeep(Term, frozen=True, kw_only=True, cache_hash=True):
-    """What keeping it up costs, and how often. What is not let go where points run out costs so many hit points
-    instead: `starved`.
+    """What keeping it up costs, and how often. `flat` is how many power points are due each time, and `each` how many
+    for every level besides; `every` says how often: each round, ten rounds, full turn of five minutes, minute or hour.
+    What is not let go where points run out costs so many hit points instead: `starved`.
     """
 
     flat: int = 0
@@ -60,14 +75,19 @@ class Upkeep(Term, frozen=True, kw_only=True, cache_hash=True):
 
 
 class Reach(Term, frozen=True, kw_only=True, cache_hash=True):
-    """How far it reaches: oneself, a touch, whatever one sees, or so many metres."""
+    """How far a power reaches. `to` says how far: to oneself, to what one touches, as far as one sees, or metres;
+    `metres` is how many of them.
+    """
 
     to: Literal["self", "touch", "sight", "metres"] = "self"
     metres: Amount = Amount()
 
 
 class Lasts(Term, frozen=True, kw_only=True, cache_hash=True):
-    """How long it lasts: an instant, always, so long as one keeps it up, until something happens, or for a time."""
+    """How long a power lasts. `what` says how: an instant, always, while it is kept up, until something happens, or a
+    time; `amount` and `unit` are for a time: so many rounds, full turns of five minutes, minutes, hours or days.
+    `until` tells what ends it where something does, in words for people, such as "the circle breaks".
+    """
 
     what: Literal["instant", "always", "while", "until", "time"] = "instant"
     unit: Unit = "rounds"
@@ -78,17 +98,23 @@ class Lasts(Term, frozen=True, kw_only=True, cache_hash=True):
 class Contest(Term, frozen=True, kw_only=True, cache_hash=True):
     """A resistance roll: what the active side has against what the passive side has, each as `number` reads it.
 
-    `active` is the user's, or the target's where it is the target that `rolls`.
+    `active` is what the side that rolls puts into it: the user, or the target where it is the target that `rolls`.
+    `passive` is what the side that does not roll has against that. `when` says who resists: only the unwilling, so that
+    it takes whoever lets it happen, or anybody (living and always).
     """
 
-    active: str = "POW"
-    passive: str = "POW"
+    active: Number = "POW"
+    passive: Number = "POW"
     when: When = "unwilling"
     rolls: Literal["user", "target"] = "user"
 
 
 class Figure(Term, frozen=True, kw_only=True, cache_hash=True):
-    """A figure of a power that people need at the table: how wide, how heavy, how far. Told with every use."""
+    """A figure of a power that people need at the table: how wide, how heavy, how far. Told with every use.
+
+    `name` is what it tells of, such as "radius", `amount` how much that is, and `unit` what it is counted in, such as
+    "m".
+    """
 
     name: str
     amount: Amount

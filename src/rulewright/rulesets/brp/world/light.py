@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Pick, Within, action
+from rulewright.contract import Pick, Within, action, bears_on
 from rulewright.kits.choosing import Options, entries_of, people
 from rulewright.kits.counting import counted
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Minutes, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -16,23 +17,26 @@ from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
+from rulewright.rulesets.brp.gear.arms import LIGHT_FALLS
 from rulewright.rulesets.brp.gear.hands import free_hands
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.entries import Light
 
 LIGHT = "Light"
+LIGHTS = entries_of(Light, told=True)
+"""What there is to be lit."""
 
 
 def no_hand_to_light(state: State, book: Book, actor: str, light: str) -> Refusal | None:
     """Why nothing is lit: there is no hand to hold it, nor a torch in one. [BRP-SPT-195 BRP-SPT-276]"""
     me = state.actor(actor)
-    if free_hands(me, book) > 0 or "light" in me.effects or (light == "burning-torch" and "torch" in me.in_hand):
+    if free_hands(me, book) > 0 or "light" in me.effects or book.content.get(Light, light).weapon in me.in_hand:
         return None
     return Refusal(f"{me.name} has no hand free for it.", "BRP-SPT-276", "Put something away first.")
 
 
-@action("Light something", unless=(no_deed, no_hand_to_light, no_hands))
-def light_up(play: Play, actor: str, light: Annotated[str, Pick("What", entries_of(Light, told=True))]) -> None:
+@action("Light something", unless=(no_deed, no_hand_to_light, none_will_do(no_hand_to_light, light=LIGHTS), no_hands))
+def light_up(play: Play, actor: str, light: Annotated[str, Pick("What", LIGHTS)]) -> None:
     """Light a torch, a candle or a lamp: one reads and sees by it as long as it burns. What must be held with care makes
     all else that hands do Difficult. [BRP-SPT-193 BRP-SPT-194 BRP-SPT-195 BRP-POW-302]
     """
@@ -62,6 +66,13 @@ def drop_light(play: Play, actor: str) -> bool:
     end(play, actor, LIGHT, "dropped")
     play.note(f"{name} of {me.name} {'goes on burning on the ground' if burns else 'goes out'}.")
     return burns
+
+
+@bears_on(LIGHT_FALLS)
+def fall_with_the_hand(play: Play, who: str) -> None:
+    """A light falls from a hand that fails or is forced open. [BRP-SPT-195]"""
+    if "light" in play.actor(who).effects:
+        drop_light(play, who)
 
 
 @action("The light is in danger", "table", unless=(no_light,), tells=(SUCCEEDS,), gm_only=True, any_time=True)

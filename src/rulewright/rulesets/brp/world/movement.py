@@ -22,10 +22,12 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.minds import first_rank
+from rulewright.rulesets.brp.checks.ratings.impairments import stirs
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.turns import DASH, FREE_METRES, act_besides, next_rank, rank_after
 from rulewright.rulesets.brp.gear.encumbrance import burdened_movement, carried_by, toil
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.entries import Ground, Pace
 from rulewright.rulesets.brp.state.numbers import metres
 from rulewright.rulesets.brp.state.units import ROUND_IS_OVER, rounds_in
@@ -130,11 +132,14 @@ def no_metres(state: State, book: Book, actor: str) -> Refusal | None:
 def move(play: Play, actor: str, toward: Toward = "", away: Away = "", distance: Metres = DASH) -> int:
     """Run towards somebody or away: five metres are free, more costs half the DEX rank or three quarters of it, whatever
     deeds have cost before; thirty take the round. Super Speed leaves the rank as it is, but for who runs all out. Whoever is stunned must get
-    away first. Says the metres. [BRP-POW-374 BRP-CBT-016 BRP-CBT-020 BRP-CBT-024 BRP-CBT-067 BRP-CBT-078]
+    away first. Says the metres. [BRP-POW-374 BRP-CHR-117 BRP-CBT-016 BRP-CBT-020 BRP-CBT-024 BRP-CBT-067 BRP-CBT-078]
     """
     me = play.actor(actor)
     if me.fight.stunned and not flee_stunned(play, actor):
         play.change(actor, "fight.rank", 0, "stunned")
+        return 0
+    if not stirs(play, actor):
+        play.change(actor, "fight.rank", 0, "exhausted")
         return 0
     turn_away(play, actor)
     run = dash_of(me, play.book)
@@ -158,7 +163,7 @@ def move_besides(play: Play, actor: str, toward: Toward = "", away: Away = "", d
     far as anybody moves who does anything else in the round. Says the metres. [BRP-CBT-013 BRP-CBT-020 BRP-CBT-067]
     """
     me = play.actor(actor)
-    if me.fight.stunned and not flee_stunned(play, actor):
+    if (me.fight.stunned and not flee_stunned(play, actor)) or not stirs(play, actor):
         return 0
     farthest = BESIDES_A_POWER if me.fight.acted else FREE_METRES
     room = min(combat_metres(me, play.book), farthest) - me.fight.moved
@@ -206,9 +211,12 @@ def stand_up(play: Play, actor: str) -> None:
     """Get up; it takes the action, or five DEX ranks after a dive, and hurts with a weapon in the body. Until the round is
     over whoever gets up from the ground defends themselves at half, and is easy to hit.
 
-    [BRP-CBT-022 BRP-CBT-078 BRP-SPT-029 BRP-SPT-231]
+    [BRP-CHR-117 BRP-CBT-022 BRP-CBT-078 BRP-SPT-029 BRP-SPT-231]
     """
     turn_away(play, actor)
+    if not stirs(play, actor):
+        play.change(actor, "fight.rank", 0, "exhausted")
+        return
     lay = end(play, actor, "Prone", "stands up")
     end(play, actor, KNEELING, "stands up")
     dived = end(play, actor, "dived", "stands up")
@@ -233,7 +241,7 @@ def roll_to_feet(
     roll = roll_for(play.actor(actor), "dodge", play.book, hard)
     up = throw(play, actor, roll, "Dodge, to the feet")[0] >= Level.SUCCESS
     if up and how == "careful":
-        up = passes(play, actor, "DEX", "Agility, to the feet")
+        up = passes(play, actor, "DEX", "Agility, to the feet", deed=True)
     if up:
         end(play, actor, "Prone", "rolls to the feet")
         stir_all(play, actor)
@@ -281,8 +289,11 @@ def run(play: Play, who: str, turns: int, hours: int = 0) -> int:
 
 
 def _wear_down(play: Play, who: str, points: int, tests: int, cause: str, turns: int) -> int:
-    """Effort on the way: its own cost, what a load adds to it, and Stamina now and then. [BRP-PLY-071 BRP-PLY-072 BRP-PLY-079]"""
-    if play.book.options.fatigue != "points":
+    """Effort on the way: its own cost, what a load adds to it, and Stamina now and then; none for whoever
+    is carried along senseless or dead, or never tires. [BRP-PLY-071 BRP-PLY-072 BRP-PLY-079 BRP-CRE-013]
+    """
+    me = play.actor(who)
+    if play.book.options.fatigue != "points" or me.is_out or lacks(me, "CON"):
         return 0
     tire(play, who, points, cause)
     toil(play, who, carried_by(play.actor(who), play.book), turns)

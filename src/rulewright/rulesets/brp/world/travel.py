@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.checks.offers import others
 from rulewright.rulesets.brp.checks.refusals import no_leisure
 from rulewright.rulesets.brp.gear.encumbrance import carried_by, too_much
 from rulewright.rulesets.brp.state.character import Book, Play, State
+from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.entries import Ground, Pace
 from rulewright.rulesets.brp.world.movement import HOUR, TRAVEL_DAY, WHOLE_DAY, march, over_ground, pace_rate, run
 
@@ -42,9 +43,15 @@ class Journey:
 # -- why not ------------------------------------------------------------------------------------
 
 
-def no_such_day(hours: int, shifts: bool) -> Refusal | None:
-    """Why a day is not so long: only crews that take turns go on after ten hours. [BRP-PLY-069]"""
-    if hours <= (WHOLE_DAY if shifts else TRAVEL_DAY):
+def no_such_day(
+    state: State, book: Book, actor: str, pace: str, hours: int, companions: tuple[str, ...], shifts: bool
+) -> Refusal | None:
+    """Why a day is not so long: only crews that take turns go on after ten hours, in what carries them; on foot, in the
+    saddle or swimming nobody does but who never tires. [BRP-PLY-069 BRP-CRE-013]
+    """
+    going = [state.actor(who) for who in (actor, *companions)]
+    aboard = not book.content.get(Pace, pace).by_body or all(lacks(each, "CON") for each in going)
+    if hours <= (WHOLE_DAY if shifts and aboard else TRAVEL_DAY):
         return None
     instead = "Rest, or let a crew take turns at the helm."
     return Refusal(f"A day of travel has {TRAVEL_DAY} hours.", "BRP-PLY-069", instead)

@@ -36,7 +36,7 @@ def weighs(entry: Weather) -> tuple[Modifier, ...]:
     """What weather takes off skills. [BRP-SPT-295 BRP-SPT-297 BRP-SPT-299]"""
     if not entry.modifier:
         return ()
-    return tuple(Modifier(f"roll {skill}", entry.modifier, entry.rules[0]) for skill in entry.skills)
+    return tuple(Modifier(f"roll {skill}", entry.modifier, entry.cites) for skill in entry.skills)
 
 
 def slowed(me: Actor, entry: Weather, book: Book) -> tuple[Modifier, ...]:

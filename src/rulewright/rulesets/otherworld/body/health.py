@@ -14,7 +14,6 @@ from rulewright.rulesets.otherworld.state.numbers import armor_left, most_health
 from rulewright.rulesets.otherworld.state.questions import FateQuestion, StatQuestion
 
 FATES = {"paralysed": "Paralysed", "unconscious": "Unconscious", "dead": "Dead", "brain-dead": "Brain-dead"}
-LOST = "lost to Otherworld"
 
 
 @rule
@@ -70,13 +69,23 @@ def lose(play: Play, victim: str, points: int, cause: str) -> None:
         sacrifice(play, victim, left, cause)
 
 
+def lost_stats(me: Actor) -> list[str]:
+    """The stats that somebody has lost points of."""
+    return [stat for stat in (*STATS, "power", "control") if getattr(me, stat) < getattr(me.character, stat)]
+
+
 def sacrifice(play: Play, victim: str, left: int, cause: str) -> None:
-    """The victim gives up a point of a stat; a stat at 0 puts them out of play. [OW-053 OW-054]"""
+    """The victim gives up a point of a stat; a stat at 0 puts them out of play.
+
+    Whoever had nothing to mend begins to mend now: no hour before counts for it. [OW-053 OW-054 OW-056]
+    """
     me = play.actor(victim)
     bleeding = (*STATS, "power", "control") if play.book.options.magic_bleeds else STATS
     offered = choices({stat: f"{stat.title()} {value}" for stat in bleeding if (value := getattr(me, stat)) > 0})
     text = f"{left} more damage. Which stat takes the next point?"
     stat = play.ask(StatQuestion(of=victim, among=offered, left=left, text=text, rules=("OW-053",)))
+    if not lost_stats(me):
+        play.change(victim, "mending_hours", 0, cause)
     after = getattr(me, stat) - 1
     play.change(victim, stat, after, cause)
     if not after and stat in STATS:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulewright.chance import Contest, Opposed, versus
 from rulewright.kits.tracks import lowered, raised
 from rulewright.play import rule
-from rulewright.rulesets.otherworld.body.health import LOST, leave
-from rulewright.rulesets.otherworld.checks.checks import d10s
-from rulewright.rulesets.otherworld.state.character import Play
+from rulewright.rulesets.otherworld.body.health import leave
+from rulewright.rulesets.otherworld.checks.checks import d10s, magic_pool
+from rulewright.rulesets.otherworld.state.character import LOST, Play
 from rulewright.rulesets.otherworld.state.numbers import HIGHEST, lowest
 
 
@@ -35,12 +35,21 @@ def touch_other(play: Play, who: str) -> None:
     play.change(who, "earthen_hours", 0, "contact with the Other")
 
 
+def touch_each_other(play: Play, one: str, other: str) -> None:
+    """Dealing with a creature of Otherworld is contact with the Other, whoever began it. [OW-070]"""
+    for who, whom in ((one, other), (other, one)):
+        if play.actor(who).is_mage and play.actor(whom).is_of_otherworld:
+            touch_other(play, who)
+
+
 @rule
 def crisis(play: Play, who: str) -> None:
     """At Otherness 10 the mage rises: whole Power against whole Control, and ties are lost. [OW-069]"""
     me = play.actor(who)
-    balance = Opposed(d10s(me.stat("power")).successes(), d10s(me.stat("control")).successes(), versus)
+    power, control = d10s(magic_pool(me, "power")), d10s(magic_pool(me, "control"))
+    balance = Opposed(power.successes(), control.successes(), versus)
     if play.draw(balance, of=who, what="Power against Control") is not Contest.LOST:
         leave(play, who, LOST)
     else:
         drift(play, who, -1, "comes back to Earth")
+        play.note(f"{me.name} comes back to Earth")

@@ -34,6 +34,20 @@ def pool(name: str, actor: Actor, stat: str, skill: str = "", specialty: str = "
     )
 
 
+def weighing_on_magic(actor: Actor) -> tuple[Part, ...]:
+    """What lasts on somebody and counts for a roll of Power or Control: what does for all rolls, or for magic.
+
+    [OW-007 OW-043]
+    """
+    return parts_of(actor.effects, "all", "magic")
+
+
+def magic_pool(actor: Actor, stat: str) -> Derived:
+    """The whole Power or the whole Control, and nothing learned. [OW-007 OW-043 OW-069 OW-073]"""
+    name = stat.title()
+    return derived(name, (name, actor.stat(stat), "OW-001"), *weighing_on_magic(actor), least=0)
+
+
 @dataclass(frozen=True, slots=True)
 class Roll:
     """What a roll came to: whether it passed, by how much, and how badly it botched."""

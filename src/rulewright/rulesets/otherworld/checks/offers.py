@@ -4,17 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Pick
+from rulewright.contract import Pick, with_keys
 from rulewright.kits.choosing import Options, all_but, listed, option, people
 from rulewright.play import Option
 from rulewright.rulesets.otherworld.state.character import Book, State
 from rulewright.rulesets.otherworld.state.entries import Weapon
 
 
-def others(state: State, book: Book, who: str) -> Options:
+def others_in_play(state: State, book: Book, who: str) -> list[str]:
     """Everybody else in play, enemies first."""
     found = all_but(state, who, lambda other: not other.is_out)
-    return people(state, sorted(found, key=lambda other: not state.scene.are_enemies(who, other)))
+    return sorted(found, key=lambda other: not state.scene.are_enemies(who, other))
+
+
+@with_keys(others_in_play)
+def others(state: State, book: Book, who: str) -> Options:
+    """Everybody else in play, by their names."""
+    return people(state, others_in_play(state, book, who))
 
 
 def everybody(state: State, book: Book, who: str) -> Options:

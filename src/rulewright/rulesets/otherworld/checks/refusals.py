@@ -8,11 +8,17 @@ from rulewright.rulesets.otherworld.checks.turns import actions_left
 from rulewright.rulesets.otherworld.state.character import State
 
 
+def no_part(state: State, actor: str) -> Refusal | None:
+    """Why somebody does nothing at all, not even in peace: they are out of play. [OW-054]"""
+    me = state.actor(actor)
+    return Refusal(f"{me.name} is out of play.", "OW-054") if me.is_out else None
+
+
 def no_action(state: State, actor: str) -> Refusal | None:
     """Why somebody cannot take an action now, if so. [OW-035 OW-038]"""
+    if out := no_part(state, actor):
+        return out
     me = state.actor(actor)
-    if me.is_out:
-        return Refusal(f"{me.name} is out of play.", "OW-054")
     if not actions_left(me):
         used = me.turn.dodges + me.turn.done
         return Refusal(

@@ -7,22 +7,25 @@ from typing import Annotated
 
 from rulewright.chance import Faces, Pool
 from rulewright.contract import Pick, action
-from rulewright.play import Derived, Part, Refusal, derived, rule
+from rulewright.kits.choosing import Options
+from rulewright.play import GM, Derived, Part, Refusal, derived, known_of, rule
 from rulewright.play.effects import parts_of, total_of
 from rulewright.rulesets.otherworld.body.blunder import blunder
 from rulewright.rulesets.otherworld.body.health import hurt
 from rulewright.rulesets.otherworld.body.holds import no_hand_for
 from rulewright.rulesets.otherworld.checks.checks import d10s, drawback, estrangement, pool
 from rulewright.rulesets.otherworld.checks.measures import DAMAGE, DROPS, HIT
-from rulewright.rulesets.otherworld.checks.offers import Target, With
+from rulewright.rulesets.otherworld.checks.offers import Target, With, spoken
 from rulewright.rulesets.otherworld.checks.refusals import no_action
 from rulewright.rulesets.otherworld.checks.turns import take_action
 from rulewright.rulesets.otherworld.combat.crowd import engage, friends_in_the_way, no_room
 from rulewright.rulesets.otherworld.combat.defense import defend, defense
 from rulewright.rulesets.otherworld.combat.manoeuvres import MELEE_TALENTS, harder, manoeuvres_known, press
 from rulewright.rulesets.otherworld.gear import drop
+from rulewright.rulesets.otherworld.skills.specialties import KNOWLEDGE
 from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, State
 from rulewright.rulesets.otherworld.state.entries import Weapon
+from rulewright.rulesets.otherworld.world.creatures import meet
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,12 +45,13 @@ class Swing:
     shift: int | None
 
 
-def attack_dice(me: Actor, weapon: Weapon, *more: Part) -> Derived:
-    """Stat and combat skill with the weapon's bonus. [OW-026 OW-027]"""
-    bonus = Part(weapon.name, weapon.attack, "OW-027")
-    return pool(
-        "Attack", me, weapon.stat, weapon.skill, weapon.specialty, bonus, *parts_of(me.effects, "attack"), *more
-    )
+@known_of(1024)
+def attack_dice(me: Actor, weapon: Weapon, *more: Part, specialty: str = "") -> Derived:
+    """Stat, combat skill and one specialty with the weapon's bonus; unless another is named, the specialty is the
+    weapon's own. [OW-019 OW-026 OW-027]
+    """
+    bonus, practised = Part(weapon.name, weapon.attack, "OW-027"), specialty or weapon.specialty
+    return pool("Attack", me, weapon.stat, weapon.skill, practised, bonus, *parts_of(me.effects, "attack"), *more)
 
 
 def damage_dice(me: Actor, weapon: Weapon, shift: int) -> Derived:
@@ -62,7 +66,12 @@ def damage_dice(me: Actor, weapon: Weapon, shift: int) -> Derived:
 
 
 def against(play: Play, actor: str, target: str, *, ranged: bool) -> tuple[Part, ...]:
-    """What a target's cover, friends in melee with it, and estrangement take from an attack. [OW-041 OW-051]"""
+    """What a target's cover, friends in melee with it, and estrangement take from an attack.
+
+    An animal is met by attacking somebody, and by being attacked. [OW-041 OW-051 OW-087 OW-088 OW-089]
+    """
+    for who in (actor, target):
+        meet(play, who, (GM,))
     them = play.actor(target)
     friends = friends_in_the_way(play.state, actor, target) if ranged else ()
     if friends:
@@ -107,32 +116,60 @@ def no_training(state: State, book: Book, actor: str, weapon: str, manoeuvre: st
     return None
 
 
+def practised(state: State, book: Book, who: str) -> Options:
+    """Specialties that may fit an attack with what is at hand: one's own, of its skills; knowing is not doing.
+
+    [OW-019 OW-020]
+    """
+    skills = {book.content.get(Weapon, weapon).skill for weapon in (*state.actor(who).in_hand, "fists")}
+    own = (key.partition("/") for key in state.actor(who).character.specialties)
+    names = [name for skill, _, name in own if skill in skills and name != KNOWLEDGE]
+    return tuple(map(spoken, dict.fromkeys(names)))
+
+
+def no_practice(state: State, book: Book, actor: str, weapon: str, specialty: str) -> Refusal | None:
+    """Why a specialty adds nothing to an attack: it must be one's own, of the weapon's skill. [OW-019]"""
+    me, arm = state.actor(actor), book.content.get(Weapon, weapon)
+    if not specialty or me.specialty(arm.skill, specialty):
+        return None
+    named = specialty.replace("-", " ")
+    return Refusal(f"{me.name} has not practised {named} with that.", "OW-019", "Choose another, or none.")
+
+
 type How = Annotated[str, Pick("How", manoeuvres_known)]
+type Practised = Annotated[str, Pick("Specialty in place of the weapon's", practised)]
 
 
 @action(
     "Attack",
     "attack",
-    unless=(no_action, no_hand_for, no_weapon_in_hand, no_sight, no_reach, no_training),
+    unless=(no_action, no_hand_for, no_weapon_in_hand, no_sight, no_reach, no_training, no_practice),
     tells=(HIT, DAMAGE, DROPS),
 )
-def attack(play: Play, actor: str, target: Target, weapon: With, manoeuvre: How = "plain") -> Blow:
-    """Reach the target's Defense; what is beyond it adds to the damage. [OW-027 OW-044]"""
-    swing = aim(play, actor, target, weapon, manoeuvre)
+def attack(
+    play: Play, actor: str, target: Target, weapon: With, manoeuvre: How = "plain", specialty: Practised = ""
+) -> Blow:
+    """Reach the target's Defense; what is beyond it adds to the damage. A specialty that fits better may count in place
+    of the weapon's. [OW-027 OW-044]
+    """
+    swing = aim(play, actor, target, weapon, manoeuvre, specialty)
     if swing.shift is None:
         return Blow(swing.at)
-    blow = strike(play, actor, swing.at, weapon, swing.shift, armored=manoeuvre != "ignore-armor")
-    if manoeuvre == "pressure-points":
-        press(play, actor, target)
+    armored = manoeuvre != "ignore-armor"
+    if manoeuvre != "pressure-points":
+        return strike(play, actor, swing.at, weapon, swing.shift, armored=armored)
+    blow = strike(play, actor, swing.at, weapon, swing.shift, armored=armored)
+    press(play, actor, target)
     return blow
 
 
 @rule
-def aim(play: Play, actor: str, target: str, weapon: str, manoeuvre: str) -> Swing:
+def aim(play: Play, actor: str, target: str, weapon: str, manoeuvre: str, specialty: str) -> Swing:
     """The attack roll against Defense, with what botches bring. [OW-044]"""
     arm = play.book.content.get(Weapon, weapon)
     penalty = take_action(play, actor)
-    dice = attack_dice(play.actor(actor), arm, *against(play, actor, target, ranged=arm.ranged), penalty)
+    hindrances = against(play, actor, target, ranged=arm.ranged)
+    dice = attack_dice(play.actor(actor), arm, *hindrances, penalty, specialty=specialty)
     rolled, needed = contest(play, actor, target, dice, arm.again)
     friends = friends_in_the_way(play.state, actor, target) if arm.ranged and rolled.botched else ()
     engage(play, actor, target, ranged=arm.ranged)
@@ -183,7 +220,8 @@ def mishap(play: Play, actor: str, weapon: str, rolled: Pool, *, failed: bool) -
 
 @rule
 def stray(play: Play, actor: str, friends: tuple[str, ...]) -> str:
-    """A botched shot into melee goes to a friend, any one of them. [OW-042]"""
+    """A botched shot into melee goes to a friend, any one of them; an animal is met by it. [OW-042]"""
     friend = friends[0] if len(friends) == 1 else play.draw(Faces(friends), of=actor, what="who is in the way")
+    meet(play, friend, (GM,))
     play.note(f"The shot goes towards {play.actor(friend).name}")
     return friend

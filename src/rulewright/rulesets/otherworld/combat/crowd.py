@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal
-from rulewright.rulesets.otherworld.body.otherness import touch_other
+from rulewright.rulesets.otherworld.body.otherness import touch_each_other
 from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, State
 
 SIZES = ("small", "average", "large")
@@ -17,12 +17,18 @@ def room_for(me: Actor, them: Actor, book: Book) -> int:
 
 
 def no_room(state: State, book: Book, actor: str, target: str) -> Refusal | None:
-    """Why somebody cannot get at a target hand-to-hand: too far, or too many there already. [OW-031]"""
+    """Why somebody cannot get at a target hand-to-hand: too far, or too many there already.
+
+    Whoever holds the target is there, even while they strike at somebody else. [OW-031]
+    """
     me, them = state.actor(actor), state.actor(target)
     if state.scene.distance(actor, target) > 1:
         paces = state.scene.distance(actor, target)
         return Refusal(f"{them.name} is {counted(paces, 'pace')} away.", "OW-031", "Move closer first, or shoot.")
-    there = [who for who, other in state.actors.items() if other.engaged == target and who != actor]
+    there = {who for who, other in state.actors.items() if other.engaged == target}
+    if them.hold:
+        there.add(them.hold.by)
+    there.discard(actor)
     if len(there) >= room_for(me, them, book):
         return Refusal(f"{len(there)} fight {them.name} already.", "OW-031", "Choose another target, or shoot.")
     return None
@@ -38,9 +44,7 @@ def engage(play: Play, actor: str, target: str, *, ranged: bool) -> None:
         play.change(target, "attackers", (*them.attackers, actor), "attacked")
     if not ranged:
         play.change(actor, "engaged", target, "hand-to-hand")
-    for one, other in ((actor, target), (target, actor)):
-        if play.actor(one).is_mage and play.actor(other).is_of_otherworld:
-            touch_other(play, one)
+    touch_each_other(play, actor, target)
 
 
 def friends_in_the_way(state: State, actor: str, target: str) -> tuple[str, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.kits.counting import counted
-from rulewright.play import Derived, derived, rule
+from rulewright.play import Derived, derived, known_of, rule
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.otherworld.body.blunder import blunder
 from rulewright.rulesets.otherworld.body.holds import in_a_pin
@@ -21,6 +21,7 @@ def outnumbered(actor: Actor, attacker: str, options: Options) -> int:
     return max(0, len(enemies) - actor.talent("fancy-footwork"))
 
 
+@known_of(1024)
 def defense(actor: Actor, attacker: str, options: Options, *, unseen: bool = False) -> Derived:
     """Successes needed to hit: Agility, half of it if unaware, less in a crowd or on the ground, at least 1.
 

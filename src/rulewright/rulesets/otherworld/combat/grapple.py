@@ -9,7 +9,7 @@ from rulewright.rulesets.otherworld.body.blunder import blunder
 from rulewright.rulesets.otherworld.body.holds import PINS, held_by, no_hand_for, pins_by
 from rulewright.rulesets.otherworld.checks.checks import d10s, drawback, pool
 from rulewright.rulesets.otherworld.checks.measures import DAMAGE, HIT
-from rulewright.rulesets.otherworld.checks.offers import Target, With
+from rulewright.rulesets.otherworld.checks.offers import Target, With, others_in_play
 from rulewright.rulesets.otherworld.checks.refusals import no_action
 from rulewright.rulesets.otherworld.checks.turns import actions_left, take_action
 from rulewright.rulesets.otherworld.combat.attack import (
@@ -195,10 +195,18 @@ def no_weapon_to_take(state: State, book: Book, target: str) -> Refusal | None:
     return Refusal(f"{state.actor(target).name} holds no weapon.", "OW-098", "Attack instead.")
 
 
+def nobody_to_disarm(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why nobody can be disarmed now: nobody who can be got at has anything in hand. [OW-031 OW-098]"""
+    near = (each for each in others_in_play(state, book, actor) if no_weapon_to_take(state, book, each) is None)
+    if any(no_sight(state, actor, each) is None and no_room(state, book, actor, each) is None for each in near):
+        return None
+    return Refusal("Nobody within reach holds a weapon.", "OW-098", "Move closer to who does.")
+
+
 @action(
     "Disarm",
     "attack",
-    unless=(no_action, no_hand_for, no_weapon_in_hand, no_sight, no_weapon_to_take, no_room),
+    unless=(no_action, no_hand_for, no_weapon_in_hand, no_sight, no_weapon_to_take, no_room, nobody_to_disarm),
     tells=(HIT, DAMAGE),
 )
 def disarm(play: Play, actor: str, target: Target, weapon: With = "fists") -> Blow:

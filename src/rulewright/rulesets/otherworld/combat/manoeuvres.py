@@ -10,6 +10,7 @@ from rulewright.rulesets.otherworld.state.entries import Talent
 from rulewright.rulesets.otherworld.state.numbers import armor_left
 
 MELEE_TALENTS = {"pressure-points": "OW-094", "ignore-armor": "OW-095"}
+PRESSED = "Pressure points"
 
 
 def harder(play: Play, needed: int, target: str, manoeuvre: str) -> int:
@@ -24,17 +25,18 @@ def harder(play: Play, needed: int, target: str, manoeuvre: str) -> int:
 
 @rule
 def press(play: Play, actor: str, target: str) -> None:
-    """A hit on pressure points: one die less on physical rolls until the attacker's next turn, at most Wits times.
-
-    [OW-094]
+    """A hit on pressure points: one die less on physical rolls until the attacker's next turn, at most Wits times by
+    each attacker. [OW-094]
     """
+    borne = play.actor(target).effects.values()
+    if sum(each.source == actor and each.name == PRESSED for each in borne) >= play.actor(actor).stat("wits"):
+        return
     effect = Effect(
         id="pressure-points",
-        name="Pressure points",
+        name=PRESSED,
         source=actor,
         modifiers=(Modifier("physical", -1, "OW-094"),),
         clock=Turns(actor),
-        limit=play.actor(actor).stat("wits"),
         rules=("OW-094",),
     )
     begin(play, target, effect, "pressure points")

@@ -136,14 +136,25 @@ def no_advance(state: State, book: Book, actor: str, what: str) -> Refusal | Non
     return None
 
 
-@action("Spend experience", "table", unless=(no_life, no_advance), any_time=True)
+def no_experience(state: State, actor: str) -> Refusal | None:
+    """Why nothing can be bought at all: no experience is left. [OW-025]"""
+    me = state.actor(actor).character
+    if me.experience > spent(me):
+        return None
+    return Refusal("No experience is left to spend.", "OW-025", "Play on, and come back.")
+
+
+@action("Spend experience", "table", unless=(no_life, no_advance, no_experience), any_time=True)
 def advance(play: Play, actor: str, what: Annotated[str, Pick("On", for_sale)]) -> None:
-    """Buy one more point of something with experience. [OW-024 OW-025]"""
+    """Buy one more point of something with experience; a stat that wounds have brought to 0 has to mend all the same.
+
+    [OW-024 OW-025 OW-057]
+    """
     me = play.actor(actor)
     if what != TALENT_POINT:
         new = rating(me.character, what) + 1
         play.change(actor, f"character.{path_of(what)}", new, "experience")
-        if what in (*STATS, "power", "control"):
+        if what in (*STATS, "power", "control") and getattr(me, what):
             play.change(actor, what, getattr(me, what) + 1, "experience")
     play.change(actor, "character.advances", (*me.character.advances, what), "experience")
 
@@ -190,7 +201,16 @@ def no_talent(state: State, book: Book, actor: str, talent: str) -> Refusal | No
     return None
 
 
-@action("Learn a Talent", "table", unless=(no_life, no_talent), any_time=True)
+def nothing_to_learn(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why no Talent can be learnt at all: the points that were saved are too few for any. [OW-024 OW-025]"""
+    offered = talents_open(state, book, actor)
+    if not offered or any(no_talent(state, book, actor, each.key) is None for each in offered):
+        return None
+    name = state.actor(actor).character.name
+    return Refusal(f"{name} has too few Talent points for any Talent.", "OW-024", "Buy or earn more.")
+
+
+@action("Learn a Talent", "table", unless=(no_life, no_talent, nothing_to_learn), any_time=True)
 def learn(play: Play, actor: str, talent: Annotated[str, Pick("Talent", talents_open)]) -> None:
     """Take the next level of a Talent, with points that were saved. [OW-024 OW-025]"""
     known = int(play.actor(actor).character.talents.get(talent, 0))

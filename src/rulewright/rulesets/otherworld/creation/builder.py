@@ -33,7 +33,7 @@ from rulewright.rulesets.otherworld.creation.starts import (
 )
 from rulewright.rulesets.otherworld.skills.specialties import specialties_of
 from rulewright.rulesets.otherworld.state.character import STATS, Book, Character
-from rulewright.rulesets.otherworld.state.entries import Armor, Skill, Talent, Weapon
+from rulewright.rulesets.otherworld.state.entries import Armor, Skill, Talent, Weapon, Working
 
 OWN = "What no list has: a skill by its name, a specialty as skill/specialty; one activity or one piece of equipment."
 
@@ -179,6 +179,7 @@ def unknown_things(character: Character, book: Book) -> Iterator[Refusal]:
     """Weapons, armor and Talents must be in the book, Talents at a level they have. [OW-025]"""
     yield from unknown(book.content, "weapon", character.weapons, "OW-027", Weapon)
     yield from unknown(book.content, "armor", (character.armor,), "OW-058", Armor)
+    yield from unknown(book.content, "working", (each.working for each in character.items.values()), "OW-085", Working)
     for key, level in character.talents.items():
         if key not in {each.key for each in talents(replace(character, power=1), book)}:
             yield Refusal(f"There is no Talent {key}.", "OW-104", "Choose one that is listed.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from rulewright.chance import Odds
+from rulewright.play import remembered
 from rulewright.rulesets.otherworld.body.health import how_hurt
 from rulewright.rulesets.otherworld.checks.checks import d10s
 from rulewright.rulesets.otherworld.checks.turns import action_penalty
@@ -23,6 +24,7 @@ NEARLY_DOWN = 1.5
 """How much more a blow is worth against somebody badly hurt."""
 
 
+@remembered(0)
 def worth_of_blow(state: State, book: Book, who: str, arm: Weapon, foe: str) -> float:
     """The damage that an attack does on average, past what the target wears; more where it may be the last."""
     me, them = state.actor(who), state.actor(foe)
@@ -37,11 +39,12 @@ def worth_of_blow(state: State, book: Book, who: str, arm: Weapon, foe: str) -> 
 @lru_cache(maxsize=2048)
 def mean_harm(dice: int, needed: int, damage: int, armor: int) -> float:
     """What comes through on average: for each success beyond Defense one more die of damage."""
-    total = 0.0
-    for successes, share in successes_of(dice).fractions().items():
+    total, coming = 0.0, successes_of(dice)
+    for successes, ways in coming.items():
         if successes >= needed:
             rolled = successes_of(damage + successes - needed)
-            total += float(share) * sum(float(p) * max(0, points - armor) for points, p in rolled.fractions().items())
+            through = sum(each / rolled.total * max(0, points - armor) for points, each in rolled.items())
+            total += ways / coming.total * through
     return total
 
 
@@ -55,9 +58,7 @@ def successes_of(dice: int) -> Odds[int]:
 @lru_cache(maxsize=2048)
 def spared(attack: int, needed: int, dodge: int) -> float:
     """By how much a Dodge lowers the chance to be hit."""
-    coming = successes_of(attack)
+    coming, dodging = successes_of(attack), successes_of(dodge)
     plain = float(coming.at_least(needed))
-    dodged = sum(
-        float(share) * float(coming.at_least(needed + more)) for more, share in successes_of(dodge).fractions().items()
-    )
+    dodged = sum(ways / dodging.total * float(coming.at_least(needed + more)) for more, ways in dodging.items())
     return plain - dodged

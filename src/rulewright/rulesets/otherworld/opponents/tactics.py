@@ -72,9 +72,11 @@ def leaving(state: State, who: str, foes: tuple[str, ...]) -> Iterator[Wish]:
 
 def is_beaten(me: Actor) -> bool:
     """Whether somebody has had enough: no Health left, and more than half of what wounds can take without killing."""
+    if me.health:
+        return False
     whole = sum(getattr(me.character, stat) - 1 for stat in STATS)
     left = sum(max(0, getattr(me, stat) - 1) for stat in STATS)
-    return not me.health and 2 * left < whole
+    return bool(2 * left < whole)
 
 
 def known(me: Actor, book: Book, kind: type[Node]) -> list[Working]:
@@ -94,10 +96,12 @@ def mending(state: State, book: Book, who: str) -> Iterator[Wish]:
     """A Working for whoever on the own side has no Health left, the worst first, a friend before oneself."""
     me = state.actor(who)
     power = power_for(me)
+    if not power:
+        return
     friends = [*in_view(state, who, lambda other: not other.is_out), who]
     for friend in sorted(friends, key=lambda each: (each == who, sum(getattr(state.actor(each), s) for s in STATS))):
         in_need = not state.scene.are_enemies(who, friend) and not state.actor(friend).health
-        for spell in known(me, book, Mend) if in_need and power else ():
+        for spell in known(me, book, Mend) if in_need else ():
             yield "work", {"working": spell.id, "power": power, "target": friend}
 
 
@@ -148,7 +152,9 @@ def splits(me: Actor, dice: int, needed: int) -> bool:
 def manoeuvre(state: State, book: Book, who: str, target: str, arm: Weapon) -> str:
     """Go past thick armor where that is learned and likely."""
     me, them = state.actor(who), state.actor(target)
+    if not me.talent("ignore-armor"):
+        return "plain"
     armor = armor_left(them, book)[0]
     needed = defense(them, who, book.options) + armor
     likely = attack_dice(me, arm, action_penalty(me)) >= 3 * needed
-    return "ignore-armor" if me.talent("ignore-armor") and armor > 1 and likely and not arm.ranged else "plain"
+    return "ignore-armor" if armor > 1 and likely and not arm.ranged else "plain"

@@ -8,7 +8,8 @@ from rulewright.contract import action
 from rulewright.kits.choosing import choices
 from rulewright.play import GM, rule
 from rulewright.rulesets.otherworld.body.conditions import end_of
-from rulewright.rulesets.otherworld.checks.checks import d10s
+from rulewright.rulesets.otherworld.body.otherness import touch_other
+from rulewright.rulesets.otherworld.checks.checks import d10s, magic_pool
 from rulewright.rulesets.otherworld.gear import drop
 from rulewright.rulesets.otherworld.powers.doing import happen
 from rulewright.rulesets.otherworld.state.character import Book, Play
@@ -42,10 +43,17 @@ def from_within(row: Calamity, book: Book) -> tuple[Node, ...]:
 
 @rule
 def calamity(play: Play, who: str, otherness: int | None = None) -> int:
-    """A Calamity: the more Other its cause, the worse; a magic-user may hold it back. Gives its severity. [OW-073]"""
+    """A Calamity: the more Other its cause, the worse; a magic-user may hold it back. Gives its severity.
+
+    [OW-070 OW-073]
+    """
     me = play.actor(who)
+    if me.is_mage:
+        touch_other(play, who)
     control = (
-        play.draw(d10s(me.stat("control")).successes(), of=who, what="Control, against Calamity") if me.is_mage else 0
+        play.draw(d10s(magic_pool(me, "control")).successes(), of=who, what="Control, against Calamity")
+        if me.is_mage
+        else 0
     )
     severity = severity_of(me.stat("otherness") if otherness is None else otherness, control)
     row = next(row for row in play.book.content[Calamity].values() if row.severity == severity)

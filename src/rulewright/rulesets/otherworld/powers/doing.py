@@ -6,10 +6,11 @@ from rulewright.chance import Faces
 from rulewright.content import Entry
 from rulewright.kits.choosing import choices
 from rulewright.kits.tracks import raised
-from rulewright.play import Clock, Effect, Lasting, Modifier, rule
+from rulewright.play import GM, Clock, Effect, Lasting, Modifier, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.otherworld.body.conditions import end_of, impose, lift
 from rulewright.rulesets.otherworld.body.health import hurt
+from rulewright.rulesets.otherworld.body.otherness import touch_other
 from rulewright.rulesets.otherworld.checks.checks import d10s
 from rulewright.rulesets.otherworld.state.character import STATS, Play
 from rulewright.rulesets.otherworld.state.entries import Working
@@ -27,6 +28,7 @@ from rulewright.rulesets.otherworld.state.nodes import (
 )
 from rulewright.rulesets.otherworld.state.numbers import most_health
 from rulewright.rulesets.otherworld.state.questions import MendQuestion
+from rulewright.rulesets.otherworld.world.creatures import meet
 
 SHIELD = "shield"
 
@@ -85,7 +87,13 @@ def concerned(play: Play, who: Who, caster: str, target: str) -> tuple[str, ...]
 
 @rule
 def befall(play: Play, entry: Entry, nodes: tuple[Node, ...], who: str, successes: int, clock: Clock) -> int:
-    """All that happens to one actor: what lasts as one effect, the rest at once; gives the damage taken. [OW-083]"""
+    """All that happens to one actor: what lasts as one effect, the rest at once; gives the damage taken.
+
+    An animal is met by it, and a magic-user touched by the Other. [OW-070 OW-083]
+    """
+    meet(play, who, (GM,))
+    if play.actor(who).is_mage:
+        touch_other(play, who)
     if effect := left_behind(entry, nodes, successes, clock):
         begin(play, who, effect)
     for node in nodes:

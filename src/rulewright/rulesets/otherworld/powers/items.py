@@ -10,11 +10,10 @@ from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.kits.counting import counted
 from rulewright.play import Derived, Part, Refusal, derived, rule
-from rulewright.play.effects import parts_of
 from rulewright.rulesets.otherworld.body.blunder import blunder
 from rulewright.rulesets.otherworld.body.holds import no_hand_free
 from rulewright.rulesets.otherworld.body.otherness import drift, otherness_gained, touch_other
-from rulewright.rulesets.otherworld.checks.checks import d10s, drawback, pool
+from rulewright.rulesets.otherworld.checks.checks import d10s, drawback, pool, weighing_on_magic
 from rulewright.rulesets.otherworld.checks.measures import DAMAGE, DROPS
 from rulewright.rulesets.otherworld.checks.offers import Anyone, others
 from rulewright.rulesets.otherworld.checks.refusals import no_action, no_second_grasp
@@ -30,6 +29,7 @@ from rulewright.rulesets.otherworld.powers.working import (
     TAKES_PLACE,
     Aim,
     AnyWorking,
+    InWords,
     PowerDice,
     Worked,
     aftermath,
@@ -38,6 +38,7 @@ from rulewright.rulesets.otherworld.powers.working import (
     no_magic,
     no_power,
     no_target,
+    no_words,
     power_dice,
 )
 from rulewright.rulesets.otherworld.state.character import Actor, Book, Charge, Play, State
@@ -56,7 +57,7 @@ def artifice_dice(me: Actor, working: str, *more: Part) -> Derived:
         ("Artifice", me.skill("artifice"), "OW-078"),
         (working, learned, "OW-080"),
         ("School Flexibility", 0 if learned else me.talent("school-flexibility/artifice"), "OW-100"),
-        *parts_of(me.effects, "all", "magic"),
+        *weighing_on_magic(me),
         *more,
         least=0,
     )
@@ -73,12 +74,17 @@ def no_artifice(state: State, actor: str) -> Refusal | None:
 @action(
     "Put a Working into a thing",
     "power",
-    unless=(no_magic, no_artifice, no_action, no_power),
+    unless=(no_magic, no_artifice, no_action, no_hand_free, no_power, no_words),
     tells=(TAKES_PLACE, OTHERNESS, BACKFIRE, CALAMITY),
 )
-def make(play: Play, actor: str, working: AnyWorking, power: PowerDice = None) -> Worked:
-    """Put a Working into a thing: the Power goes in and waits there. It takes an action. [OW-062 OW-085 OW-103]"""
+def make(play: Play, actor: str, working: AnyWorking, power: PowerDice = None, said: InWords = "") -> Worked:
+    """Put a Working into a thing: the Power goes in and waits there, and what was said of it. It takes an action.
+
+    [OW-062 OW-081 OW-085 OW-103]
+    """
     me, spell = play.actor(actor), play.book.content.get(Working, working)
+    if said:
+        play.note(f"{me.name} wants this: {said}")
     penalty = take_action(play, actor)
     chosen = choose_power(play, actor, spell.name) if power is None else power
     rolled = play.draw(d10s(artifice_dice(me, working, penalty)), of=actor, what="Control: Artifice")
@@ -89,7 +95,7 @@ def make(play: Play, actor: str, working: AnyWorking, power: PowerDice = None) -
     done = raised >= spell.least and not rolled.critical
     if done:
         name = next(f"{working}-{n}" for n in range(1, 1000) if f"{working}-{n}" not in me.items)
-        play.change(actor, f"items.{name}", Charge(working=working, successes=raised), "made")
+        play.change(actor, f"items.{name}", Charge(working=working, successes=raised, said=said), "made")
     if rolled.botched:
         backfire(play, actor, working, raised, failed=not done)
     aftermath(play, actor, Aim(rolled.successes, done, rolled.critical, rolled.botched), before)
@@ -100,7 +106,10 @@ def charged_things(state: State, book: Book, who: str) -> Options:
     """Charged things that somebody carries."""
     charges = state.actor(who).items.items()
     return choices(
-        {key: f"{charge.working}, {counted(charge.successes, 'success', 'successes')}" for key, charge in charges}
+        {
+            key: f"{charge.said or charge.working}, {counted(charge.successes, 'success', 'successes')}"
+            for key, charge in charges
+        }
     )
 
 
@@ -130,6 +139,8 @@ def use_item(
     charge = play.actor(actor).items[item]
     spell = play.book.content.get(Working, charge.working)
     penalty = take_action(play, actor)
+    if charge.said:
+        play.note(f"{play.actor(actor).name} lets out: {charge.said}")
     play.change(actor, f"items.{item}", UNSET, "used up")
     touch_other(play, actor)
     target = actor if spell.aim == "self" else target

@@ -10,10 +10,8 @@ from msgspec import structs
 from rulewright.contract import Measure, Pick, Say, Within, action
 from rulewright.kits.choosing import Options, choices, option
 from rulewright.play import GM, Derived, Ending, Part, Refusal, derived, rule
-from rulewright.play.effects import parts_of
-from rulewright.rulesets.otherworld.body.health import LOST
 from rulewright.rulesets.otherworld.body.otherness import crisis, drift, otherness_gained, touch_other
-from rulewright.rulesets.otherworld.checks.checks import d10s, drawback
+from rulewright.rulesets.otherworld.checks.checks import d10s, drawback, weighing_on_magic
 from rulewright.rulesets.otherworld.checks.measures import DAMAGE, DROPS
 from rulewright.rulesets.otherworld.checks.offers import Anyone
 from rulewright.rulesets.otherworld.checks.refusals import no_action
@@ -22,7 +20,7 @@ from rulewright.rulesets.otherworld.combat.attack import against, contest
 from rulewright.rulesets.otherworld.combat.crowd import engage
 from rulewright.rulesets.otherworld.powers.calamity import calamity
 from rulewright.rulesets.otherworld.powers.doing import happen, lasting, reached, take_effect
-from rulewright.rulesets.otherworld.state.character import Actor, Book, Play, Scene, State
+from rulewright.rulesets.otherworld.state.character import LOST, Actor, Book, Play, Scene, State
 from rulewright.rulesets.otherworld.state.entries import Skill, Working
 from rulewright.rulesets.otherworld.state.nodes import HARMFUL
 from rulewright.rulesets.otherworld.state.numbers import HIGHEST
@@ -73,19 +71,19 @@ def practice(me: Actor, spell: Working, book: Book, kind: str) -> tuple[Part, ..
         Part(skill.name, me.skill(skill.id), "OW-079"),
         Part(spell.name, learned, "OW-080"),
         Part("School Flexibility", flexible, "OW-100"),
-        *parts_of(me.effects, "all", "magic"),
     )
 
 
 def power_dice(me: Actor, spell: Working, chosen: int, book: Book, *more: Part) -> Derived:
-    """The Power dice that the caster chose, and the Realm behind them. [OW-060 OW-077 OW-079]"""
-    return derived("Power", ("chosen", chosen, "OW-060"), *practice(me, spell, book, "realm"), *more, least=0)
+    """The Power dice that the caster chose, and the Realm behind them. [OW-007 OW-060 OW-077 OW-079]"""
+    learned = practice(me, spell, book, "realm")
+    return derived("Power", ("chosen", chosen, "OW-060"), *learned, *weighing_on_magic(me), *more, least=0)
 
 
 def control_dice(me: Actor, spell: Working, book: Book, *more: Part) -> Derived:
-    """Control, and the School behind it. [OW-061 OW-078 OW-079]"""
+    """Control, and the School behind it. [OW-007 OW-061 OW-078 OW-079]"""
     control = ("Control", me.stat("control"), "OW-061")
-    return derived("Control", control, *practice(me, spell, book, "school"), *more, least=0)
+    return derived("Control", control, *practice(me, spell, book, "school"), *weighing_on_magic(me), *more, least=0)
 
 
 def is_lost(ending: Ending[Actor, Scene, Worked]) -> bool:
@@ -111,6 +109,7 @@ def workings_known(state: State, book: Book, who: str) -> Options:
 
 type AnyWorking = Annotated[str, Pick("Working", workings_known)]
 type PowerDice = Annotated[int | None, Within("Power dice", most=20)]
+type InWords = Annotated[str, Say("In words")]
 
 
 def no_magic(state: State, actor: str) -> Refusal | None:
@@ -155,7 +154,7 @@ def work(
     working: AnyWorking,
     power: PowerDice = None,
     target: Anyone = "",
-    said: Annotated[str, Say("In words")] = "",
+    said: InWords = "",
 ) -> Worked:
     """Power makes it happen, Control aims it; what Control does not hold makes you more Other.
 
@@ -264,8 +263,11 @@ def backfire(play: Play, actor: str, working: str, raised: int, *, failed: bool)
 
 @rule
 def aftermath(play: Play, actor: str, aim: Aim, before: int) -> None:
-    """Calamity first, by the Otherness of now (or, by option, before); the crisis at 10 comes last. [OW-065 OW-069]"""
+    """Calamity first, by the Otherness of now (or, by option, before); the crisis at 10 comes last, for the senseless too.
+
+    [OW-065 OW-069]
+    """
     if aim.calamity:
         calamity(play, actor, before if play.book.options.calamity_counts == "before" else None)
-    if play.actor(actor).otherness >= HIGHEST and not play.actor(actor).is_out:
+    if play.actor(actor).otherness >= HIGHEST and not play.actor(actor).is_gone:
         crisis(play, actor)

@@ -13,6 +13,7 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.otherworld.body.blunder import blunder
 from rulewright.rulesets.otherworld.body.conditions import end_of
 from rulewright.rulesets.otherworld.body.holds import pins_on
+from rulewright.rulesets.otherworld.body.otherness import touch_each_other
 from rulewright.rulesets.otherworld.checks.checks import (
     SOCIAL,
     Roll,
@@ -37,6 +38,7 @@ from rulewright.rulesets.otherworld.skills.specialties import (
 from rulewright.rulesets.otherworld.state.character import Book, Play, State
 from rulewright.rulesets.otherworld.state.entries import Skill, Weapon
 from rulewright.rulesets.otherworld.state.questions import LendQuestion, RecogniseQuestion
+from rulewright.rulesets.otherworld.world.creatures import meet, unmet
 
 
 def is_social(book: Book, stat: str, skill: str, specialty: str) -> bool:
@@ -60,7 +62,8 @@ class Situation(Struct, frozen=True, kw_only=True):
     target_number: Annotated[int, Within("Target number", 1, 20)] = 1
     toward: Toward = ""
     tool: Annotated[str, Pick("Weapon that may help", at_hand)] = ""
-    external: Annotated[int, Within("External modifier", -10, 10)] = 0
+    internal: Annotated[int, Within("Internal modifier: dice", -10, 10)] = 0
+    external: Annotated[int, Within("External modifier: successes", -10, 10)] = 0
     recall: Annotated[bool, Tick("Only recalling facts")] = False
     required: Annotated[bool, Tick("Not to be tried without the specialty")] = False
     threshold: Annotated[int, Within("Dice succeed from", 6, 10)] = 8
@@ -82,6 +85,14 @@ def no_specialty(state: State, actor: str, skill: str, specialty: str, situation
     return None
 
 
+def no_company(state: State, actor: str, situation: Situation) -> Refusal | None:
+    """Why somebody has no dealings with another: whoever has no Otherness does not know of a spirit. [OW-023]"""
+    me = state.actor(actor)
+    if situation.recall or not situation.toward or me.perceives(state.actor(situation.toward)):
+        return None
+    return Refusal(f"{me.name} sees nobody there.", "OW-023", "It takes Otherness to see a spirit.")
+
+
 def no_voice(state: State, actor: str, stat: str) -> Refusal | None:
     """Whoever has a hand over their mouth wins nobody over. [OW-097]"""
     if stat == "charm" and "gag" in pins_on(state, actor):
@@ -101,14 +112,20 @@ def no_bypass(
     against = standing(state, book, actor, stat, skill, specialty, situation.toward)
     helped = (lending(book, situation.tool),) if situation.tool else ()
     best = best_specialty(me, skill, specialty, recall=situation.recall)
-    dice = pool("Dice", me, stat, skill, best, action_penalty(me), *helped, *against)
+    dice = pool("Dice", me, stat, skill, best, action_penalty(me), given(situation), *helped, *against)
     if not can_bypass(dice, situation.target_number, situation.external, book.options):
         few = f"{counted(dice, 'die', 'dice', does='is/are')} too few to bypass {situation.target_number}."
         return Refusal(few, "OW-009", "Roll for it.")
     return None
 
 
-@action("Try something", "skill", unless=(no_action, no_voice, no_specialty, no_bypass), tells=(PASSES, SHIFT, BOTCH))
+@action(
+    "Try something",
+    "skill",
+    unless=(no_action, no_voice, no_company, no_specialty, no_bypass),
+    tells=(PASSES, SHIFT, BOTCH),
+    called=True,
+)
 def attempt(
     play: Play,
     actor: str,
@@ -117,14 +134,17 @@ def attempt(
     specialty: AnySpecialty = "",
     situation: Situation = SIMPLE,
 ) -> Roll:
-    """Try something: stat, skill and one specialty against a target number, or bypass the roll.
-
-    [OW-005 OW-009 OW-018 OW-020 OW-021 OW-050 OW-068]
+    """Try something: stat, skill and one specialty against a target number, or bypass the roll. An animal that it is about
+    is met by it. [OW-005 OW-009 OW-018 OW-020 OW-021 OW-050 OW-068 OW-070 OW-087 OW-088 OW-089]
     """
+    if situation.toward:
+        meet(play, situation.toward, (GM,))
+        if not situation.recall:
+            touch_each_other(play, actor, situation.toward)
     me, options = play.actor(actor), play.book.options
     if situation.recall and recognises(play, actor, skill, specialty):
         return Roll(passed=True, shift=0)
-    more = [take_action(play, actor)]
+    more = [take_action(play, actor), given(situation)]
     if situation.tool:
         more.append(lent(play, actor, situation.tool))
     more += standing(play.state, play.book, actor, stat, skill, specialty, situation.toward)
@@ -135,11 +155,19 @@ def attempt(
     return roll(play, actor, dice, situation)
 
 
+def given(situation: Situation) -> Part:
+    """Dice that the situation itself gives or takes, as the game master sees it. [OW-007]"""
+    return Part("situation", situation.internal, "OW-007")
+
+
 def standing(
     state: State, book: Book, actor: str, stat: str, skill: str, specialty: str, toward: str
 ) -> tuple[Part, ...]:
-    """What stands between somebody and whom the task is about, if it is about anybody. [OW-068]"""
-    if not toward:
+    """What stands between somebody and whom the task is about, if it is about anybody.
+
+    Of an animal not yet met nobody knows whether anything does. [OW-068 OW-087]
+    """
+    if not toward or unmet(state.actor(toward), book):
         return ()
     social = is_social(book, stat, skill, specialty)
     return (estrangement(state.actor(actor), state.actor(toward), book.options, social=social),)

@@ -16,6 +16,8 @@ from rulewright.rulesets.otherworld.options import Options
 STATS = ("brawn", "agility", "wits", "intellect", "charm", "empathy")
 DERIVED = {"body": ("brawn", "agility"), "mind": ("wits", "intellect"), "persona": ("charm", "empathy")}
 MAGIC = ("power", "control", "otherness")
+LOST = "lost to Otherworld"
+"""What has become of a mage who fell at Otherness 10. [OW-069]"""
 
 
 class Stats(Struct, frozen=True, kw_only=True, cache_hash=True):
@@ -32,10 +34,18 @@ class Stats(Struct, frozen=True, kw_only=True, cache_hash=True):
     otherness: Score = 0
 
 
+class Charge(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
+    """A Working kept in an item, with the successes it was made with, and what was said of one of one's own. [OW-085]"""
+
+    working: Line
+    successes: Whole
+    said: Prose = ""
+
+
 class Character(Stats, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
     """A character as written. Specialties go by "skill/specialty", Talents by their level.
 
-    `agreed` names skills and specialties of one's own that the game master has agreed to, and
+    `items` are charged things; `agreed` names skills and specialties of one's own that the game master has agreed to, and
     `advances` everything that experience has bought since the start, one rating at a time.
     """
 
@@ -47,6 +57,7 @@ class Character(Stats, frozen=True, kw_only=True, cache_hash=True, omit_defaults
     talents: FrozenMap[Line, Score] = FrozenMap()
     weapons: Listed[Line] = ()
     armor: Line = ""
+    items: FrozenMap[Line, Charge] = FrozenMap()
     creature: Word = ""
     size: Literal["small", "average", "large"] = "average"
     agreed: Listed[Line] = ()
@@ -70,13 +81,6 @@ class Hold(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     by: ActorId
     strength: Whole
     pins: Listed[Line] = ()
-
-
-class Charge(Struct, frozen=True, kw_only=True, cache_hash=True):
-    """A Working kept in an item, with the successes it was made with. [OW-085]"""
-
-    working: Line
-    successes: Whole
 
 
 class Actor(Stats, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
@@ -104,6 +108,7 @@ class Actor(Stats, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     quiet_hours: Large = 0
     earthen_hours: Large = 0
     mending_hours: Large = 0
+    waking_hours: Large = 0
     practices: Listed[Line] = ()
 
     def stat(self, name: str) -> int:
@@ -138,6 +143,11 @@ class Actor(Stats, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
     def is_out(self) -> bool:
         """Whether a stat at 0, or Otherworld, or the own choice has taken the actor out of play. [OW-054]"""
         return bool(self.fate) or self.is_marked("away")
+
+    @property
+    def is_gone(self) -> bool:
+        """Whether somebody is out of play for good: dead, or lost to Otherworld. [OW-054 OW-069]"""
+        return self.fate in {"dead", LOST}
 
     @property
     def is_of_otherworld(self) -> bool:

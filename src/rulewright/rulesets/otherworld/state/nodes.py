@@ -6,15 +6,28 @@ from typing import Annotated, Literal
 
 from msgspec import Struct
 
-from rulewright.content import Ref
+from rulewright.content import Ref, Word
 
 type ConditionId = Annotated[str, Ref("condition")]
 type Who = Literal["target", "self", "others", "all", "somebody"]
 """Whom a node concerns: the target, the caster, all but the caster, everybody there, or one of them at random."""
 
+NUMBERS = (
+    *("brawn", "agility", "wits", "intellect", "charm", "empathy", "power", "control", "otherness"),
+    *("attack", "attackers", "defense", "damage", "speed", "physical", "mental", "social", "magic", "all"),
+)
+"""What a modifier may add to, besides the skills."""
+
 
 class Doing(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
-    """What all nodes share: the successes they need, and whom they concern."""
+    """What all nodes share: the successes they need, and whom they concern.
+
+    `at` is how many successes it takes, and of several steps only the highest that is reached happens (a Calamity does
+    not ask). `who` is the target, the caster ("self"), all but the caster ("others"), everybody there, or somebody at
+    random. `points` is how much it comes to whatever is rolled: damage, healing, a shield, or what a number gains.
+    `per_success` is how much it comes to for each success (in a Calamity for each point of severity). `text` is told to
+    the table when it happens.
+    """
 
     at: int = 1
     who: Who = "target"
@@ -28,7 +41,11 @@ class Doing(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_f
 
 
 class Hurt(Doing, frozen=True, kw_only=True, cache_hash=True, tag="hurt"):
-    """Damage: in points, or in dice that are thrown for it."""
+    """Damage: in points, or in dice that are thrown for it.
+
+    `dice` is how many dice are thrown for it, and each success is a point of damage more. With `armor` what the victim
+    wears stops its share.
+    """
 
     dice: int = 0
     armor: bool = True
@@ -39,37 +56,57 @@ class Guard(Doing, frozen=True, kw_only=True, cache_hash=True, tag="guard"):
 
 
 class Mend(Doing, frozen=True, kw_only=True, cache_hash=True, tag="mend"):
-    """Gives back Health and, where it says so, lost stats."""
+    """Gives back Health and, where it says so, lost stats.
+
+    With `stats`, what Health has no room for gives back lost points of stats, as the patient chooses.
+    """
 
     stats: bool = False
 
 
 class Modify(Doing, frozen=True, kw_only=True, cache_hash=True, tag="modify"):
-    """Adds to a number for a while: a stat, a skill, "defense", "attackers", "speed", "physical", "all"."""
+    """Adds to a number for a while, as long as the Working lasts.
 
-    to: str
+    `to` names the number: a stat, a skill, "attack", "defense", "damage", "speed", "attackers" for those who attack
+    somebody, "physical", "mental" or "social" for such rolls, "magic", or "all".
+    """
+
+    to: Annotated[str, Word("number", NUMBERS, ("skill",))]
 
 
 class LeaveMark(Doing, frozen=True, kw_only=True, cache_hash=True, tag="mark"):
-    """Leaves a mark for a while: flying, unseen, silent."""
+    """Leaves a mark for a while: flying, unseen, silent.
+
+    `mark` is the word for it, which stands on the sheet (rules ask for "prone", "unaware", "helpless", "ghostly" and
+    "away").
+    """
 
     mark: str
 
 
 class Impose(Doing, frozen=True, kw_only=True, cache_hash=True, tag="impose"):
-    """Puts somebody into a condition."""
+    """Puts somebody into a condition.
+
+    `condition` is what they are in then, for as long as that says itself.
+    """
 
     condition: ConditionId
 
 
 class Toss(Doing, frozen=True, kw_only=True, cache_hash=True, tag="toss"):
-    """Puts somebody into one of several conditions, as chance has it."""
+    """Puts somebody into one of several conditions, as chance has it.
+
+    `conditions` are those of which chance picks one, all as likely.
+    """
 
     conditions: tuple[ConditionId, ...]
 
 
 class Lift(Doing, frozen=True, kw_only=True, cache_hash=True, tag="lift"):
-    """Takes a condition or an effect away."""
+    """Takes a condition away.
+
+    `condition` is the one that ends, wherever it came from.
+    """
 
     condition: ConditionId
 

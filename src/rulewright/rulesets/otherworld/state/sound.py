@@ -6,13 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.content import Content, Entry
 from rulewright.rulesets.otherworld.state.entries import Condition, Creature, Skill
-from rulewright.rulesets.otherworld.state.nodes import Modify
-
-NUMBERS = {
-    *("brawn", "agility", "wits", "intellect", "charm", "empathy", "power", "control", "otherness"),
-    *("attack", "attackers", "defense", "damage", "speed", "physical", "mental", "social", "magic", "all"),
-}
-"""What a modifier may add to, besides the skills."""
+from rulewright.rulesets.otherworld.state.nodes import NUMBERS, Modify
 
 
 def sound(entry: Entry, content: Content) -> Iterator[str]:
@@ -21,7 +15,7 @@ def sound(entry: Entry, content: Content) -> Iterator[str]:
         named = [modifier.to for modifier in entry.modifiers]
     else:
         named = [node.to for node in getattr(entry, "effects", ()) if isinstance(node, Modify)]
-    for unknown in set(named) - NUMBERS - set(content[Skill]):
+    for unknown in set(named) - set(NUMBERS) - set(content[Skill]):
         yield f"nothing is called {unknown!r} that could be modified"
     if isinstance(entry, Creature) and entry.faces and entry.faces[-1][0] != 10:
         yield "the faces of a ten-sided die end at 10"

@@ -7,7 +7,7 @@ from rulewright.kits.counting import counted
 from rulewright.kits.sides import enemies_of
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworld.body.conditions import impose
-from rulewright.rulesets.otherworld.checks.refusals import no_second_move
+from rulewright.rulesets.otherworld.checks.refusals import no_part, no_second_move
 from rulewright.rulesets.otherworld.checks.turns import take_free_action
 from rulewright.rulesets.otherworld.state.character import Play, State
 from rulewright.rulesets.otherworld.world.movement import no_moving, speed
@@ -15,10 +15,9 @@ from rulewright.rulesets.otherworld.world.movement import no_moving, speed
 
 def no_fight(state: State, actor: str) -> Refusal | None:
     """Why there is nothing to leave: no fight, or no part in it any longer. [OW-047]"""
-    me = state.actor(actor)
     if not state.scene.order:
         return Refusal("There is no fight.", "OW-047", "Go where you like.")
-    return Refusal(f"{me.name} is out of play.", "OW-054") if me.is_out else None
+    return no_part(state, actor)
 
 
 def no_head_start(state: State, actor: str) -> Refusal | None:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rulewright.play import Clock, Effect, Modifier, ThisScene, Turns, Until
-from rulewright.play.effects import begin
-from rulewright.rulesets.otherworlds.state.character import Play
+from rulewright.play.effects import begin, end
+from rulewright.rulesets.otherworlds.state.character import Actor, Play
+from rulewright.rulesets.otherworlds.state.grid import adjacent
 
 COMBAT_ROLL = "combat roll"
 DEFENSE_ROLL = "defense roll"
+BRACED = "braced"
 
 
 def prone(cause: str = "") -> Effect:
@@ -26,7 +28,12 @@ def staggered(cause: str = "") -> Effect:
 def braced() -> Effect:
     """Edge on the next defense roll; several add up. [OWS-041]"""
     gained = Modifier("edge.defense", 1, "OWS-041")
-    return Effect("braced", "braced", "Brace Yourself", (gained,), clock=Until(DEFENSE_ROLL), rules=("OWS-041",))
+    return Effect(BRACED, BRACED, "Brace Yourself", (gained,), clock=Until(DEFENSE_ROLL), rules=("OWS-041",))
+
+
+def times_braced(actor: Actor) -> int:
+    """How often somebody has braced themselves since their last defence. [OWS-041]"""
+    return sum(each.name == BRACED for each in actor.effects.values())
 
 
 def intimidated(by: str, name: str) -> Effect:
@@ -56,6 +63,15 @@ def grappled(by: str, name: str) -> Effect:
     )
 
 
+def let_go(play: Play, who: str, cause: str, *, out_of_reach: bool = False) -> None:
+    """Whoever somebody holds is free; or only those who are out of reach of them now. [OWS-048]"""
+    at = play.actor(who).at
+    for other, actor in play.state.actors.items():
+        if f"grappled-{who}" in actor.effects and not (out_of_reach and adjacent(at, actor.at)):
+            play.cite("OWS-048")
+            end(play, other, f"grappled-{who}", cause)
+
+
 def unseen(by_whom: str, name: str) -> Effect:
     """Hidden from somebody until the next attack. [OWS-042]"""
     return Effect(
@@ -67,6 +83,19 @@ def unseen(by_whom: str, name: str) -> Effect:
         stacking="refuse",
         rules=("OWS-042",),
     )
+
+
+def between(play: Play, of: str, effect: Effect, cause: str) -> None:
+    """What lasts between two people begins, once for each of those it is about: namesakes are two. [OWS-042 OWS-044]"""
+    if effect.id not in play.actor(of).effects:
+        play.change(of, f"effects.{effect.id}", effect, cause)
+
+
+def show_oneself(play: Play, who: str) -> None:
+    """Whoever attacks or lays hands on anybody is hidden from nobody any longer. [OWS-042]"""
+    for effect in tuple(play.actor(who).effects.values()):
+        if effect.id.startswith("unseen-"):
+            end(play, who, effect.id, "attacked")
 
 
 def bleeding(cause: str = "") -> Effect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.contract.seeming import Hurt, fares
 from rulewright.kits.tracks import lowered, raised
 from rulewright.play import rule
+from rulewright.rulesets.otherworlds.body.conditions import let_go
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, Play
 from rulewright.rulesets.otherworlds.state.numbers import (
     attribute,
@@ -42,6 +43,7 @@ def fall(play: Play, who: str) -> None:
     play.change(who, "turn.points", 0, "unconscious")
     play.change(who, "turn.grants", (), "unconscious")
     play.change(who, "readied", None, "unconscious")
+    let_go(play, who, "unconscious")
     if rounds <= 0:
         die(play, who, "no rounds left to live")
         return
@@ -64,6 +66,7 @@ def die(play: Play, who: str, cause: str) -> None:
     play.change(who, "turn.points", 0, cause)
     play.change(who, "turn.grants", (), cause)
     play.change(who, "dead", True, cause)
+    let_go(play, who, cause)
     play.note(f"{play.actor(who).name} dies: {cause}.")
 
 

@@ -9,6 +9,7 @@ from rulewright.play import Happens, Refusal, TimePasses
 from rulewright.play.clock import Lasting
 from rulewright.play.effects import end, pass_moment
 from rulewright.rulesets.otherworlds.body.health import die, heal, hurt, restore
+from rulewright.rulesets.otherworlds.body.upkeep import turns_go_by
 from rulewright.rulesets.otherworlds.checks.checks import DiceSum
 from rulewright.rulesets.otherworlds.checks.edge import dice_edge
 from rulewright.rulesets.otherworlds.checks.turns import in_battle
@@ -25,11 +26,13 @@ REST = "rest"
 
 @action("Let time pass", "table", any_time=True, gm_only=True, formerly=("pass_time",))
 def pass_time(play: Play, actor: str, minutes: Annotated[int, Within("Minutes", 1, 1440)]) -> None:
-    """Time passes for somebody who keeps still: clocks run, and poison works every five minutes.
+    """Time passes for somebody who keeps still: clocks run, what comes back turn by turn is back, and poison works every
+    five minutes.
 
     Whoever is counted in rounds to live does not last a minute. [OWS-020 OWS-111]
     """
     pass_moment(play, TimePasses(minutes), (actor,))
+    turns_go_by(play, actor, "time passes")
     if play.actor(actor).dying is not None:
         die(play, actor, "out of rounds to live")
     for passed in range(POISON_MINUTES, minutes + 1, POISON_MINUTES):

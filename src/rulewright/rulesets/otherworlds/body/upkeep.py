@@ -70,6 +70,28 @@ def thaw(play: Play, who: str) -> None:
     play.change(who, "chill", play.actor(who).chill - 1, "thawing")
 
 
+TURN_BY_TURN = {"chill": "OWS-102", "stun": "OWS-120", "guard": "OWS-071"}
+"""What comes back turn by turn, and by which rule."""
+
+
+def turns_go_by(play: Play, who: str, cause: str) -> None:
+    """Outside of a battle nobody counts turns, and many pass: what comes back turn by turn is back.
+
+    Frost has thawed, stun is shaken off, and guards that recharge are full; a guard that does not stays as it is.
+    [OWS-071 OWS-102 OWS-120]
+    """
+    me = play.actor(who)
+    if me.dead:
+        return
+    back = {"chill": 0, "stun": 0}
+    if recharge(me, play.book):
+        back["guard"] = max(me.guard, int(most_guard(me, play.book)))
+    for what, after in back.items():
+        if getattr(me, what) != after:
+            play.cite(TURN_BY_TURN[what])
+            play.change(who, what, after, cause)
+
+
 @rule
 def regenerate(play: Play, who: str, what: str) -> None:
     """A die of Health, or of astral, at the start of an own turn. [OWS-112]"""
@@ -93,7 +115,11 @@ def shake_off_stun(play: Play, who: str) -> None:
         points = me.turn.points - 1
     roll = play.draw(Check(edge(me, "check", play.book)), of=who, what="Toughness against stun")
     play.change(who, "turn.points", points, "stun")
-    play.change(who, "stun", lowered(me.stun, roll.total + attribute(me, "toughness")).now, "shaken off")
+    toughness = attribute(me, "toughness")
+    left = lowered(me.stun, roll.total + toughness).now
+    play.change(who, "stun", left, "shaken off")
+    told = f"{me.name}'s Toughness {roll.total} + {toughness} = {roll.total + toughness} against {me.stun} stun"
+    play.note(f"{told}: {f'{left} left' if left else 'all of it shaken off'}.")
 
 
 @rule
@@ -110,9 +136,9 @@ def stir(play: Play, who: str) -> None:
 
 @rule
 def confuse(play: Play, who: str) -> None:
-    """Somebody at random takes the turn of the confused. [OWS-089]"""
+    """Somebody at random who is awake takes the turn of the confused. [OWS-089]"""
     seen = play.state.in_view_of(who)
-    others = tuple(other for other in play.scene.order if other != who and other in seen and not seen[other].dead)
+    others = tuple(other for other in play.scene.order if other != who and other in seen and seen[other].conscious)
     if others:
         taker = play.draw(Faces(others), of=who, what="confusion")
         play.change_scene("controller", taker, "confusion")

@@ -4,20 +4,32 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Pick, Within
+from rulewright.contract import Pick, Within, with_keys
 from rulewright.kits.choosing import Offers, Options, all_but, choices, entries_of, listed, people
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, State
-from rulewright.rulesets.otherworlds.state.entries import Difficulty, Weapon, power_of
+from rulewright.rulesets.otherworlds.state.entries import Difficulty, Power, Weapon, power_of
 
 
-def others(state: State, book: Book, who: str) -> Options:
+def other_living(state: State, book: Book, who: str) -> tuple[str, ...]:
     """Everybody else who lives."""
-    return people(state, all_but(state, who, lambda other: not other.dead))
+    return all_but(state, who, lambda other: not other.dead)
 
 
-def everybody(state: State, book: Book, who: str) -> Options:
+def all_living(state: State, book: Book, who: str) -> tuple[str, ...]:
     """Everybody who lives, oneself first."""
-    return (*people(state, (who,)), *others(state, book, who))
+    return (who, *other_living(state, book, who))
+
+
+@with_keys(other_living)
+def others(state: State, book: Book, who: str) -> Options:
+    """Everybody else who lives, by their names."""
+    return people(state, other_living(state, book, who))
+
+
+@with_keys(all_living)
+def everybody(state: State, book: Book, who: str) -> Options:
+    """Everybody who lives, by their names."""
+    return people(state, all_living(state, book, who))
 
 
 def arms(me: Actor, book: Book, keys: tuple[str, ...]) -> Options:
@@ -25,6 +37,7 @@ def arms(me: Actor, book: Book, keys: tuple[str, ...]) -> Options:
     return choices({key: book.content.get(Weapon, me.weapons[key].weapon).name for key in keys})
 
 
+@with_keys(lambda state, book, who: state.actor(who).usable)
 def usable(state: State, book: Book, who: str) -> Options:
     """What can be attacked with at once."""
     me = state.actor(who)
@@ -34,9 +47,13 @@ def usable(state: State, book: Book, who: str) -> Options:
 def powers(*uses: str) -> Offers:
     """Skills and spells of some classes that somebody knows."""
 
+    def known(state: State, book: Book, who: str) -> list[Power]:
+        mine = (power_of(each, book) for each in state.actor(who).powers)
+        return [power for power in mine if power.use in uses]
+
+    @with_keys(lambda state, book, who: [power.id for power in known(state, book, who)])
     def offer(state: State, book: Book, who: str) -> Options:
-        known = (power_of(each, book) for each in state.actor(who).powers)
-        return listed((power for power in known if power.use in uses), told=True)
+        return listed(known(state, book, who), told=True)
 
     return offer
 

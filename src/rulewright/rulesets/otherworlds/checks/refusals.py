@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulewright.play import Refusal
-from rulewright.rulesets.otherworlds.checks.turns import no_turn_for
+from rulewright.rulesets.otherworlds.checks.turns import no_stirring, no_turn_for
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, State
 from rulewright.rulesets.otherworlds.state.numbers import immobile
 
@@ -38,13 +38,13 @@ def no_voice(state: State, actor: str) -> Refusal | None:
     return unheard(state.actor(actor))
 
 
-def no_free_action(state: State, actor: str) -> Refusal | None:
-    """Why somebody cannot do even what is free: asleep, in a rage, or in a turn of the confused.
+def no_free_action(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody cannot do even what is free: senseless, frozen, stone, in a rage, or in a turn of the confused.
 
-    [OWS-050 OWS-083 OWS-089]
+    [OWS-019 OWS-050 OWS-083 OWS-089 OWS-102 OWS-109]
     """
     me = state.actor(actor)
-    if refusal := no_waking(state, actor):
+    if refusal := no_waking(state, actor) or no_stirring(state, book, actor):
         return refusal
     if me.is_marked("berserk"):
         return Refusal("A berserk only attacks and intimidates.", "OWS-083", "Attack the nearest enemy.")

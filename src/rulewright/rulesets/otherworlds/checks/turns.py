@@ -19,11 +19,23 @@ def in_battle(scene: Scene) -> bool:
     return bool(scene.order)
 
 
+def no_stirring(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody does nothing, though awake: they are frozen, or stone. [OWS-102 OWS-109]"""
+    me = state.actor(actor)
+    if frozen(me):
+        return Refusal(f"{me.name} is frozen.", "OWS-102", "Thaw first.")
+    if petrified(me, book):
+        return Refusal(f"{me.name} has turned to stone.", "OWS-109", "Somebody must tend them first.")
+    return None
+
+
 def no_turn_for(state: State, book: Book, who: str, use: str) -> Refusal | None:
-    """Why somebody cannot spend a turn point on this now. [OWS-040 OWS-048 OWS-083]"""
+    """Why somebody cannot spend a turn point on this now. [OWS-040 OWS-048 OWS-083 OWS-102 OWS-109]"""
     me = state.actor(who)
     if not me.conscious:
         return Refusal(f"{me.name} is unconscious.", "OWS-019", "Somebody must heal them first.")
+    if refusal := no_stirring(state, book, who):
+        return refusal
     if me.is_marked("berserk") and use not in BERSERK:
         return Refusal("A berserk only attacks and intimidates.", "OWS-083", "Attack the nearest enemy.")
     if not in_battle(state.scene):

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rulewright.contract import Pick, Tick, Within
-from rulewright.play import Derived, FrozenMap, Part, derived
+from rulewright.play import Derived, FrozenMap, Part, derived, known_of
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.otherworlds.checks.offers import others
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, Grant
@@ -73,6 +73,7 @@ def mastery_of(me: Actor, weapon: Weapon, book: Book) -> Mastery:
 NO_MASTERY = Mastery()
 
 
+@known_of(1024)
 def attack_value(me: Actor, weapon: Weapon, book: Book, *more: Part) -> Derived:
     """Strength or Dexterity by the weapon's use, its attack value, and what adds to it. [OWS-010 OWS-068]"""
     if "explosive" in weapon.keywords:
@@ -93,7 +94,16 @@ def attack_value(me: Actor, weapon: Weapon, book: Book, *more: Part) -> Derived:
 
 
 def weapon_attack(by: str, me: Actor, key: str, book: Book, manner: Manner = PLAINLY) -> Attack:
-    """An attack with a weapon somebody has. [OWS-010 OWS-074 OWS-075 OWS-076 OWS-077 OWS-096 OWS-117]"""
+    """An attack with a weapon somebody has."""
+    return attack_with(me, by, key, book, manner)
+
+
+@known_of(4096)
+def attack_with(me: Actor, by: str, key: str, book: Book, manner: Manner) -> Attack:
+    """What a weapon's attack is made of, by its wielder and the way it is held.
+
+    [OWS-010 OWS-074 OWS-075 OWS-076 OWS-077 OWS-096 OWS-117]
+    """
     weapon = book.content.get(Weapon, me.weapons[key].weapon)
     kind, mastery = book.content.get(WeaponType, weapon.type), mastery_of(me, weapon, book)
     keywords = dict(weapon.keywords)

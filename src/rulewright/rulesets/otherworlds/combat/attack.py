@@ -11,14 +11,14 @@ from rulewright.rulesets.otherworlds.body.health import trim_guard
 from rulewright.rulesets.otherworlds.checks.measures import BLOWS
 from rulewright.rulesets.otherworlds.checks.offers import Armed, Target
 from rulewright.rulesets.otherworlds.checks.refusals import using
-from rulewright.rulesets.otherworlds.checks.turns import spend
+from rulewright.rulesets.otherworlds.checks.turns import no_stirring, spend
 from rulewright.rulesets.otherworlds.combat.arms import PLAINLY, Attack, Manner, dual_edges, granted, weapon_attack
 from rulewright.rulesets.otherworlds.combat.deliver import deliver, fire
 from rulewright.rulesets.otherworlds.combat.exchange import Blow
 from rulewright.rulesets.otherworlds.combat.legal import no_attack, no_attack_owed, no_owed_attack
 from rulewright.rulesets.otherworlds.combat.maneuvers import grant
 from rulewright.rulesets.otherworlds.gear.hands import drop
-from rulewright.rulesets.otherworlds.state.character import Dropped, Grant, Play
+from rulewright.rulesets.otherworlds.state.character import Dropped, Grant, Held, Play
 from rulewright.rulesets.otherworlds.state.entries import Weapon
 
 
@@ -29,10 +29,11 @@ def attack(play: Play, actor: str, target: Target, weapon: Armed, manner: Manner
     made = weapon_attack(actor, play.actor(actor), weapon, play.book, manner)
     owe_more(play, made, target, manner)
     fire(play, actor, weapon, (1 + manner.unload) * (1 + len(manner.spray)))
-    blows = [blow for each in (target, *manner.spray) for blow in deliver(play, made, each)]
-    if manner.thrown:
-        land_thrown(play, actor, weapon, target)
-    return tuple(blows)
+    flying = let_fly(play, actor, weapon) if manner.thrown else None
+    blows = deliver(play, made, target, *manner.spray)
+    if flying is not None:
+        drop(play, Dropped(weapon=flying, at=play.actor(target).at), "thrown")
+    return blows
 
 
 def owe_more(play: Play, made: Attack, target: str, manner: Manner) -> None:
@@ -66,7 +67,13 @@ def owe_more(play: Play, made: Attack, target: str, manner: Manner) -> None:
         grant(play, made.by, *owed)
 
 
-@action("Further attack", "attack", unless=(no_attack_owed, no_owed_attack), tells=BLOWS, formerly=("follow_up",))
+@action(
+    "Further attack",
+    "attack",
+    unless=(no_stirring, no_attack_owed, no_owed_attack),
+    tells=BLOWS,
+    formerly=("follow_up",),
+)
 def follow_up(
     play: Play, actor: str, target: Target, number: Annotated[int, Within("Which", 1, 12)] = 1
 ) -> tuple[Blow, ...]:
@@ -80,9 +87,12 @@ def follow_up(
     return deliver(play, made, target)
 
 
-def land_thrown(play: Play, who: str, key: str, target: str) -> None:
-    """What was thrown lies where its target stands. [OWS-057]"""
+def let_fly(play: Play, who: str, key: str) -> Held:
+    """What is thrown leaves the hand before it strikes: nobody parries with it, and nobody strikes it from the hand.
+
+    In the end it lies where its target stands. [OWS-025 OWS-057]
+    """
     held = play.actor(who).weapons[key]
     play.change(who, f"weapons.{key}", UNSET, "thrown")
     trim_guard(play, who, "thrown")
-    drop(play, Dropped(weapon=held, at=play.actor(target).at), "thrown")
+    return held

@@ -9,6 +9,7 @@ from rulewright.kits.choosing import Options
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworlds.checks.measures import BLOWS
 from rulewright.rulesets.otherworlds.checks.offers import Across, Along, others, usable
+from rulewright.rulesets.otherworlds.checks.refusals import no_waking
 from rulewright.rulesets.otherworlds.checks.turns import no_turn_for
 from rulewright.rulesets.otherworlds.combat.attack import attack, follow_up
 from rulewright.rulesets.otherworlds.combat.exchange import Blow
@@ -29,9 +30,9 @@ def what_to_strike_with(state: State, book: Book, who: str) -> Options:
 
 
 def no_confused(state: State, actor: str) -> Refusal | None:
-    """Why somebody has nobody's turn to take. [OWS-089]"""
+    """Why somebody has nobody's turn to take; nor have the senseless the one that they took. [OWS-019 OWS-089]"""
     if state.scene.controller == actor:
-        return None
+        return no_waking(state, actor)
     return Refusal("Nobody's turn is yours but your own.", "OWS-089", "Wait until confusion hands you one.")
 
 

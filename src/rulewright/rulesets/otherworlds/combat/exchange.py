@@ -6,9 +6,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from rulewright.play import Happens, Part, rule
-from rulewright.play.effects import end, pass_moment
+from rulewright.play.effects import pass_moment
 from rulewright.rulesets.otherworlds.body.chain import Force
-from rulewright.rulesets.otherworlds.body.conditions import COMBAT_ROLL, DEFENSE_ROLL
+from rulewright.rulesets.otherworlds.body.conditions import COMBAT_ROLL, DEFENSE_ROLL, show_oneself
 from rulewright.rulesets.otherworlds.body.damage import Share, strike
 from rulewright.rulesets.otherworlds.body.health import die
 from rulewright.rulesets.otherworlds.checks.checks import Check
@@ -16,7 +16,7 @@ from rulewright.rulesets.otherworlds.checks.edge import edge
 from rulewright.rulesets.otherworlds.combat import maneuvers
 from rulewright.rulesets.otherworlds.combat.arms import Attack, mastery_of, weapon_attack
 from rulewright.rulesets.otherworlds.combat.hits import after_hit
-from rulewright.rulesets.otherworlds.combat.targets import aim, aim_edge, fire_one, reaching
+from rulewright.rulesets.otherworlds.combat.targets import aim, aim_edge, fire_one, reaching, strikes
 from rulewright.rulesets.otherworlds.state.character import Grant, Play
 from rulewright.rulesets.otherworlds.state.entries import Weapon
 from rulewright.rulesets.otherworlds.state.numbers import defense, evasion, may_evade
@@ -24,6 +24,9 @@ from rulewright.rulesets.otherworlds.state.questions import Bought, EvadeQuestio
 
 SAVES_MOST = 3
 """No defence buys more than one of its two maneuvers usefully: further successes are not told apart."""
+
+EVADED = frozenset({"dodge", "counter-attack"})
+"""What evades an attack: one of them is as good as both."""
 
 
 class Rolls(Struct, frozen=True, cache_hash=True, kw_only=True):
@@ -161,7 +164,7 @@ def resolve(
     for each in bought:
         own_gain(play, attack, target, each)
     answers = maneuvers.names(saved)
-    escaped = not answers.isdisjoint(("dodge", "counter-attack"))
+    escaped = not answers.isdisjoint(EVADED)
     dealt = 0
     if not escaped:
         dealt = land(play, attack, target, margin, bought, answers)
@@ -176,8 +179,12 @@ def resolve(
 
 
 def caught(play: Play, attack: Attack, answers: frozenset[str]) -> bool:
-    """Whether half of a blast still reaches somebody who dodged, or who countered. [OWS-037 OWS-038]"""
-    return attack.blast > 0 and ("dodge" in answers or play.book.options.counter_area == "half")
+    """Whether half of a blast still reaches somebody who dodged, or who countered.
+
+    A counter that keeps a blast off keeps it off whoever dodges besides. [OWS-037 OWS-038]
+    """
+    kept_off = "counter-attack" in answers and play.book.options.counter_area == "none"
+    return attack.blast > 0 and not kept_off
 
 
 def death_of(attack: Attack) -> Share:
@@ -188,14 +195,15 @@ def death_of(attack: Attack) -> Share:
 def force_of(play: Play, attack: Attack, bought: tuple[Bought, ...], answers: frozenset[str]) -> Force:
     """What maneuvers of both sides make of a blow: doubled, halved, past armor or guard.
 
-    [OWS-026 OWS-028 OWS-033 OWS-035 OWS-036 OWS-110]
+    Of a blast that is evaded, half is left, whatever else was bought against it. [OWS-026 OWS-028 OWS-033 OWS-035
+    OWS-036 OWS-037 OWS-110]
     """
     did = maneuvers.names(bought)
     return Force(
         damage=attack.damage,
         doubled=int("execute" in did) + int(attack.has("execution") and play.book.options.execution == "double"),
         halved=attack.halved,
-        softened=len(answers & {"tank", "dodge", "counter-attack"}),
+        softened=int("tank" in answers) + int(not answers.isdisjoint(EVADED)),
         voided="deflect" in answers,
         pierces="pierce" in did or attack.has("pierce"),
         trespasses="trespass" in did,
@@ -230,11 +238,15 @@ def swing(attack: Attack, who: str) -> Grant:
 
 @rule
 def at_once(play: Play, who: str, key: str, target: str) -> None:
-    """Outside the own turn nothing can be owed: the attack of a Speed Attack follows at once. [OWS-022 OWS-029]"""
-    if not play.actor(who).conscious or play.actor(target).dead:
+    """Outside the own turn nothing can be owed: the attack of a Speed Attack follows at once, with what is still in hand.
+
+    [OWS-022 OWS-025 OWS-029]
+    """
+    if not play.actor(who).conscious or key not in play.actor(who).usable or play.actor(target).dead:
         return
     fire_one(play, who, key)
-    exchange(play, replace(weapon_attack(who, play.actor(who), key, play.book), again=True), target)
+    for made, each in strikes(play, replace(weapon_attack(who, play.actor(who), key, play.book), again=True), target):
+        exchange(play, made, each)
 
 
 def land(
@@ -265,22 +277,16 @@ def land(
     return dealt
 
 
-def show_oneself(play: Play, who: str) -> None:
-    """Whoever attacks is hidden from nobody any longer. [OWS-042]"""
-    for effect in tuple(play.actor(who).effects.values()):
-        if effect.id.startswith("unseen-"):
-            end(play, who, effect.id, "attacked")
-
-
 @rule
 def counter(play: Play, who: str, against: str) -> None:
-    """An attack back as a reaction, against which there is no defence roll. [OWS-038 OWS-049]"""
+    """An attack back as a reaction, against which there is no defence roll; others it strikes have theirs. [OWS-038 OWS-049]"""
     play.change(who, "reaction", False, "Counter Attack")
     key = reaching(play, who, play.actor(against).at)
     if not key or not play.actor(who).conscious:
         return
     fire_one(play, who, key)
-    unanswered(play, weapon_attack(who, play.actor(who), key, play.book), against)
+    for made, each in strikes(play, weapon_attack(who, play.actor(who), key, play.book), against):
+        (unanswered if each == against else exchange)(play, made, each)
     show_oneself(play, who)
 
 

@@ -43,11 +43,15 @@ def buy_attack(play: Play, attack: Attack, target: str, successes: int, *, hit: 
 def buy_defence(
     play: Play, attack: Attack, target: str, successes: int, *, hit: bool, evading: bool
 ) -> tuple[Bought, ...]:
-    """The target spends the successes of its defence or evade roll. [OWS-021 OWS-022]"""
+    """The target spends the successes of its defence or evade roll.
+
+    Where maneuvers need no hit, a blow that misses may still do something, and so may be dodged. [OWS-021 OWS-022]
+    """
+    worthwhile = {"counter-attack", *(() if play.book.options.maneuvers_need_a_hit else ("dodge",))}
     among = tuple(
         option
         for option in open_defences(play, attack, target, evading=evading)
-        if option.value.cost <= successes and (hit or option.value.maneuver == "counter-attack")
+        if option.value.cost <= successes and (hit or option.value.maneuver in worthwhile)
     )
     return _ask(play, target, attack.by, "evade" if evading else "defense", successes, among)
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from msgspec import Struct
 
 from rulewright.play import Option, Window, rule
+from rulewright.rulesets.otherworlds.body.conditions import show_oneself
 from rulewright.rulesets.otherworlds.body.deeds import perform
 from rulewright.rulesets.otherworlds.checks.astral import no_power, pay
 from rulewright.rulesets.otherworlds.checks.turns import may_react
 from rulewright.rulesets.otherworlds.combat.arms import Attack, improved, spell_attack, weapon_attack
-from rulewright.rulesets.otherworlds.combat.exchange import exchange, show_oneself
-from rulewright.rulesets.otherworlds.combat.targets import can_reach, fire_one, loaded, reaching
+from rulewright.rulesets.otherworlds.combat.exchange import exchange
+from rulewright.rulesets.otherworlds.combat.targets import can_reach, fire_one, loaded, reaching, strikes
 from rulewright.rulesets.otherworlds.state.character import Play, Spot
 from rulewright.rulesets.otherworlds.state.deeds import Assault, Strike
 from rulewright.rulesets.otherworlds.state.entries import Power, power_of
@@ -153,11 +154,9 @@ def react(play: Play, who: str, reaction: Reaction, foe: str, friend: str) -> No
         if isinstance(deed, Strike):
             if key := reaching(play, who, play.actor(foe).at):
                 fire_one(play, who, key)
-                exchange(play, improved(weapon_attack(who, play.actor(who), key, play.book), deed), foe)
-                show_oneself(play, who)
+                strike_back(play, improved(weapon_attack(who, play.actor(who), key, play.book), deed), foe)
         elif isinstance(deed, Assault):
-            exchange(play, spell_attack(who, play.actor(who), power, deed), foe)
-            show_oneself(play, who)
+            strike_back(play, spell_attack(who, play.actor(who), power, deed), foe)
         else:
             perform(play, who, power, deed, target)
 
@@ -166,5 +165,11 @@ def react(play: Play, who: str, reaction: Reaction, foe: str, friend: str) -> No
 def shoot(play: Play, who: str, key: str, foe: str) -> None:
     """The readied attack. [OWS-048]"""
     fire_one(play, who, key)
-    exchange(play, weapon_attack(who, play.actor(who), key, play.book), foe)
-    show_oneself(play, who)
+    strike_back(play, weapon_attack(who, play.actor(who), key, play.book), foe)
+
+
+def strike_back(play: Play, made: Attack, foe: str) -> None:
+    """An attack as a reaction, on everybody it strikes; nobody reacts to a reaction. [OWS-049 OWS-119 OWS-125]"""
+    for each, who in strikes(play, made, foe):
+        exchange(play, each, who)
+    show_oneself(play, made.by)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
 from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.otherworlds.combat.arms import Attack, weapon_attack
@@ -76,6 +80,39 @@ def struck(play: Play, attack: Attack, target: str) -> tuple[str, ...]:
         others = ()
     standing = tuple(who for who in others if who != target and not actors[who].dead)
     return (target, *standing)
+
+
+def grades(play: Play, made: Attack) -> tuple[int, Attack]:
+    """How often an explosive attack is rolled: once for each grade, or once with a die for each. [OWS-097]"""
+    if not made.has("explosive"):
+        return 1, made
+    play.cite("OWS-097")
+    grade = made.keywords["explosive"]
+    if play.book.options.explosive == "rolls":
+        return grade, made
+    return 1, replace(made, bonus=made.bonus + grade - 1)
+
+
+def strikes(play: Play, made: Attack, target: str) -> Iterator[tuple[Attack, str]]:
+    """One attack after the other as it is rolled: grade by grade, against everybody struck who still lives.
+
+    So it goes in one's own turn, with what was readied, and with an answer. [OWS-097 OWS-119 OWS-125]
+    """
+    times, made = grades(play, made)
+    if made.blast:
+        play.cite("OWS-125")
+    elif made.has("sweep") or made.has("spread-fire"):
+        play.cite("OWS-119")
+    for _ in range(times):
+        for who in struck(play, made, target):
+            if not play.actor(who).dead and goes_on(play, made):
+                yield made, who
+
+
+def goes_on(play: Play, made: Attack) -> bool:
+    """Whether whoever attacks still can: awake, and with the weapon in hand unless it flies already. [OWS-019 OWS-025]"""
+    me = play.actor(made.by)
+    return me.conscious and (made.thrown or not made.weapon or made.weapon in me.usable)
 
 
 # -- weapons at hand ----------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, listed, words
 from rulewright.play import Refusal, refuse
-from rulewright.rulesets.otherworlds.creation.arrival import passive_of, proficiency_bonus
+from rulewright.rulesets.otherworlds.creation.arrival import proficiency_bonus
+from rulewright.rulesets.otherworlds.powers.passives import passive_of
 from rulewright.rulesets.otherworlds.state.character import Book, Character, Play, State
 from rulewright.rulesets.otherworlds.state.entries import (
     ATTRIBUTES,

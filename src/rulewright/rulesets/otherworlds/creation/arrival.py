@@ -10,16 +10,15 @@ from msgspec.structs import replace
 from rulewright.play import Derived, Effect, FrozenMap, derived
 from rulewright.rulesets.otherworlds.checks.edge import edge
 from rulewright.rulesets.otherworlds.combat.arms import attack_value
+from rulewright.rulesets.otherworlds.powers.passives import passive_of
 from rulewright.rulesets.otherworlds.state import numbers as n
 from rulewright.rulesets.otherworlds.state.character import Actor, Attributes, Book, Character, Held, State
-from rulewright.rulesets.otherworlds.state.deeds import Lay
 from rulewright.rulesets.otherworlds.state.entries import (
     ATTRIBUTES,
     Armor,
     Creature,
     Proficiency,
     Weapon,
-    power_of,
 )
 from rulewright.rulesets.otherworlds.state.numbers import most_astral, most_guard, most_health, throwing_distance
 
@@ -116,13 +115,6 @@ def _weapons(owned: Iterable[str], in_hand: Iterable[str], book: Book) -> Frozen
 def _passives(powers: Iterable[str], book: Book) -> list[Effect]:
     """Passive skills as what they give, always on. [OWS-052]"""
     return [effect for which in powers for effect in passive_of(which, book)]
-
-
-def passive_of(which: str, book: Book) -> list[Effect]:
-    """What one skill gives by being known; nothing unless it is passive. [OWS-052]"""
-    power = power_of(which, book)
-    deeds = [deed for deed in power.deeds if isinstance(deed, Lay)] if power.use == "passive" else []
-    return [Effect(which, deed.name, which, deed.modifiers, deed.marks, rules=("OWS-052",)) for deed in deeds]
 
 
 def _worn(armor: Armor) -> list[Effect]:

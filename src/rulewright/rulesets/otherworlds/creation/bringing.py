@@ -6,16 +6,33 @@ from typing import Annotated
 
 from msgspec.structs import replace
 
-from rulewright.contract import Pick, Say, action
+from rulewright.chance import Dice
+from rulewright.contract import Bestiary, Pick, Say, action
 from rulewright.kits.choosing import entries_of
+from rulewright.play import GM
 from rulewright.rulesets.otherworlds.checks.offers import Across, Along
 from rulewright.rulesets.otherworlds.creation.arrival import enter
-from rulewright.rulesets.otherworlds.state.character import Character, Play, Spot, State
+from rulewright.rulesets.otherworlds.state.character import Book, Character, Play, Spot, State
 from rulewright.rulesets.otherworlds.state.entries import Creature
 from rulewright.rulesets.otherworlds.state.grid import obstacle_at
 
 
-@action("Bring a creature in", "table", any_time=True, gm_only=True)
+def creatures_of(book: Book) -> tuple[Creature, ...]:
+    """Every creature of the book. [OWS-039]"""
+    return book.content.all(Creature)
+
+
+def specimen(beast: Creature, name: str, book: Book, dice: Dice | None) -> Character:
+    """A creature as a character: its numbers are its kind's. [OWS-039]"""
+    del book, dice
+    return Character(name=name, creature=beast.id)
+
+
+BESTIARY = Bestiary(creatures_of, specimen)
+"""Whom a World Master can bring with a scene. [OWS-039]"""
+
+
+@action("Bring a creature in", "table", any_time=True, gm_only=True, to=(GM,))
 def bring(
     play: Play,
     actor: str,
@@ -30,11 +47,14 @@ def bring(
     """
     del actor
     who = next(f"{creature}-{n}" for n in range(1, 1000) if f"{creature}-{n}" not in play.state.actors)
-    arrived = replace(enter(who, Character(creature=creature), play.book), at=free_space(play.state, x, y))
+    beast = play.book.content.get(Creature, creature)
+    made = enter(who, specimen(beast, "", play.book, None), play.book)
+    arrived = replace(made, at=free_space(play.state, x, y))
     play.change(who, "", arrived, "arrives")
     play.change_scene(f"sides.{who}", side, "arrives")
     if play.scene.order:
         play.change_scene("order", (*play.scene.order, who), "arrives")
+    play.note(f"{arrived.name} comes.")
     return who
 
 

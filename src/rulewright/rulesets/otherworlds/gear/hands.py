@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.kits.hands import HANDS, hands_taken
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworlds.body.health import trim_guard
 from rulewright.rulesets.otherworlds.checks.offers import arms
@@ -84,7 +85,7 @@ def no_hand_for(state: State, book: Book, actor: str, weapon: str) -> Refusal | 
     return None
 
 
-@action("Draw", unless=(no_free_action, no_hand_for))
+@action("Draw", unless=(no_free_action, no_hand_for, none_will_do(no_hand_for, weapon=sheathed)))
 def draw(play: Play, actor: str, weapon: Annotated[str, Pick("Weapon", sheathed)]) -> None:
     """Draw a weapon; free, as long as there is a hand for it. [OWS-050]"""
     play.change(actor, f"weapons.{weapon}.where", "drawn", "draws")

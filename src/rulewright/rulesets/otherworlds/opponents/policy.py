@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from rulewright.contract import NO_MOVE
 from rulewright.kits.wishes import first_allowed
 from rulewright.play import Question, WindowQuestion
 from rulewright.rulesets.otherworlds import combat, gear, powers, skills
+from rulewright.rulesets.otherworlds.checks.turns import in_battle
 from rulewright.rulesets.otherworlds.opponents.tactics import Choice, approach, attacks, enemies, owed, wishes
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, State
 from rulewright.rulesets.otherworlds.state.entries import Weapon
@@ -88,7 +90,9 @@ BY_ID = {action.id: action for room in (combat, powers, skills, gear) for action
 
 
 def move(state: State, book: Book, who: str) -> Choice:
-    """The first sensible thing that the rules allow now; ending the turn is always allowed."""
+    """The first sensible thing that the rules allow now; ending the turn is always allowed. Without a battle it is left to people."""
+    if not in_battle(state.scene):
+        return NO_MOVE
     if state.scene.controller == who:
         return puppet(state, book, who)
     return first_allowed(BY_ID, wishes(state, book, who), state, book, who) or ("end-turn", {})

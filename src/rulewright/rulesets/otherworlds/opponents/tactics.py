@@ -7,6 +7,8 @@ from typing import Any
 
 from rulewright.kits.choosing import in_view
 from rulewright.kits.sides import enemies_of
+from rulewright.rulesets.otherworlds.body.conditions import times_braced
+from rulewright.rulesets.otherworlds.checks.turns import POINTS
 from rulewright.rulesets.otherworlds.combat.arms import weapon_attack
 from rulewright.rulesets.otherworlds.combat.targets import can_reach
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, Spot, State
@@ -31,7 +33,7 @@ def wishes(state: State, book: Book, who: str) -> Iterator[Choice]:
         return
     yield from rescues(state, book, who)
     yield from arms(state, book, who)
-    yield from boosts(state, book, who)
+    yield from boosts(state, book, who, targets)
     yield from spells(state, book, who, targets)
     yield from attacks(state, book, who, targets)
     if me.turn.points or not book.options.once_cost:
@@ -98,18 +100,21 @@ def arms(state: State, book: Book, who: str) -> Iterator[Choice]:
             yield "reload", {"weapon": key}
 
 
-def boosts(state: State, book: Book, who: str) -> Iterator[Choice]:
+def boosts(state: State, book: Book, who: str, targets: tuple[str, ...]) -> Iterator[Choice]:
     """A boost that is not running yet, while astral lasts: the last point is kept; rage only where something can be reached."""
     me = state.actor(who)
-    made = [weapon_attack(who, me, key, book) for key in me.usable]
-    in_reach = any(
-        can_reach(state, book, who, each, state.actor(foe).at) for each in made for foe in enemies(state, who)
-    )
     for power in _known(me, book, "boost"):
         idle = power.id not in me.effects and not any(isinstance(deed, Mend) for deed in power.deeds)
         affordable = not power.astral or me.astral > power.astral
-        if idle and affordable and me.absorb < 3 and (power.id != "rage" or in_reach):
+        if idle and affordable and me.absorb < 3 and (power.id != "rage" or reaches_any(state, book, who, targets)):
             yield "use-power", {"power": power.id, "target": who}
+
+
+def reaches_any(state: State, book: Book, who: str, targets: tuple[str, ...]) -> bool:
+    """Whether somebody can attack any of these from where they stand."""
+    me = state.actor(who)
+    made = (weapon_attack(who, me, key, book) for key in me.usable)
+    return any(can_reach(state, book, who, each, state.actor(target).at) for each in made for target in targets)
 
 
 def spells(state: State, book: Book, who: str, targets: tuple[str, ...]) -> Iterator[Choice]:
@@ -216,7 +221,7 @@ def spare_points(state: State, book: Book, who: str, targets: tuple[str, ...]) -
         for target in targets:
             if f"unseen-{target}" not in me.effects and likely("stealth", target, "perception"):
                 yield "conceal", {"target": target}
-    if len([each for each in me.effects.values() if each.name == "braced"]) < 2:
+    if times_braced(me) < POINTS:
         yield "brace", {}
 
 

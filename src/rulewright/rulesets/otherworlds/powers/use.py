@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Mapping
+from typing import Annotated, Any
 
 from msgspec.structs import replace
 
-from rulewright.contract import Pick, action
+from rulewright.contract import Pick, Toward, action
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.otherworlds.body.deeds import perform
@@ -14,7 +15,7 @@ from rulewright.rulesets.otherworlds.checks.astral import no_power, pay
 from rulewright.rulesets.otherworlds.checks.measures import BLOWS
 from rulewright.rulesets.otherworlds.checks.offers import Across, Along, Anyone, Armed, powers
 from rulewright.rulesets.otherworlds.checks.refusals import no_free_action, no_leaving, using
-from rulewright.rulesets.otherworlds.checks.turns import in_battle, no_turn_for, spend
+from rulewright.rulesets.otherworlds.checks.turns import in_battle, no_stirring, no_turn_for, spend
 from rulewright.rulesets.otherworlds.combat.arms import improved, spell_attack, weapon_attack
 from rulewright.rulesets.otherworlds.combat.deliver import deliver, fire
 from rulewright.rulesets.otherworlds.combat.exchange import Blow
@@ -40,6 +41,13 @@ def aimed_at(entry: Power, actor: str, target: str) -> str:
     return actor if entry.at == "self" or not target else target
 
 
+def meant_for(book: Book, chosen: Mapping[str, Any]) -> Toward:
+    """Whom a power is meant for. [OWS-052]"""
+    key = chosen.get("power")
+    at = power_of(key, book).at if key else "any"
+    return "foes" if at == "foe" else "friends" if at == "friend" else ""
+
+
 def no_use(state: State, book: Book, actor: str, power: str) -> Refusal | None:
     """Why a skill or spell cannot be used now. [OWS-048 OWS-051 OWS-052 OWS-053]"""
     me = state.actor(actor)
@@ -52,7 +60,7 @@ def no_use(state: State, book: Book, actor: str, power: str) -> Refusal | None:
     if entry.use == "boost":
         if "boost" in me.turn.used and in_battle(state.scene):
             return Refusal("One boost a turn.", "OWS-051", "Use it next turn.")
-        return no_free_action(state, actor)
+        return no_free_action(state, book, actor)
     return no_turn_for(state, book, actor, USES[entry.use])
 
 
@@ -91,6 +99,7 @@ def spend_use(play: Play, who: str, power: Power) -> None:
     unless=(no_powers, no_use, no_casting),
     tells=BLOWS,
     formerly=("use_power",),
+    toward=meant_for,
 )
 def use_power(
     play: Play,
@@ -146,11 +155,16 @@ def no_stride(state: State, book: Book, actor: str, power: str) -> Refusal | Non
 def no_landing(state: State, book: Book, actor: str, power: str, x: int, y: int) -> Refusal | None:
     """Why a movement skill does not get somebody there. [OWS-044 OWS-054]"""
     me, how = state.actor(actor), stride_of(power_of(power, book))
-    if how and (x, y) not in ways(state, actor, reach_of(how, me), gait_with(how, me)):
+    if how and (x, y) not in ways(state, actor, reach_of(how, me), gait_with(how, me), height_of(me)):
         return Refusal(
             f"That is out of reach with {counted(reach_of(how, me), 'space')}.", "OWS-054", "Choose a nearer space."
         )
-    return no_nearer(state, actor, x, y, 0)
+    return no_nearer(state, actor, x, y, height_of(me))
+
+
+def height_of(me: Actor) -> int:
+    """How high a movement skill leaves somebody: who flies by nature stays in the air, all others end on the ground. [OWS-098]"""
+    return me.at.up if gait_of(me) in ("fly", "ghost") else 0
 
 
 def reach_of(stride: Stride, me: Actor) -> int:
@@ -175,7 +189,7 @@ def stride(
     rise(play, actor, play.actor(actor).turn.spaces)
     for deed in entry.deeds:
         if isinstance(deed, Stride):
-            shift(play, actor, Spot(x, y, 0), entry.name)
+            shift(play, actor, Spot(x, y, height_of(play.actor(actor))), entry.name)
         else:
             perform(play, actor, entry, deed, actor)
 
@@ -203,7 +217,7 @@ def no_copy(state: State, book: Book, actor: str, target: str) -> Refusal | None
     return no_power(state, actor, spell, target) if spell else None
 
 
-@action("Cast the copy", "power", unless=(no_copy_owed, no_copy), tells=BLOWS, toward="foes")
+@action("Cast the copy", "power", unless=(no_stirring, no_copy_owed, no_copy), tells=BLOWS, toward="foes")
 def dualcast(play: Play, actor: str, target: Anyone) -> tuple[Blow, ...]:
     """Cast the copy of a spell at anybody within its reach, for nothing. [OWS-034]"""
     grants = play.actor(actor).turn.grants

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, option
@@ -13,13 +13,15 @@ from rulewright.rulesets.otherworlds.checks.astral import no_power, pay
 from rulewright.rulesets.otherworlds.checks.measures import PASSES
 from rulewright.rulesets.otherworlds.checks.offers import Anyone
 from rulewright.rulesets.otherworlds.checks.refusals import no_waking
-from rulewright.rulesets.otherworlds.checks.turns import no_turn_for, spend
+from rulewright.rulesets.otherworlds.checks.turns import no_stirring, no_turn_for, spend
 from rulewright.rulesets.otherworlds.gear.items import take_one
 from rulewright.rulesets.otherworlds.skills.tasks import Outcome, skill_check
 from rulewright.rulesets.otherworlds.state.character import Actor, Book, Play, State
 from rulewright.rulesets.otherworlds.state.entries import Difficulty, Item, Spell, power_of
 from rulewright.rulesets.otherworlds.state.grid import adjacent
 
+type Ailment = Literal["death", "poison", "stone", "bleeding"]
+AILMENTS: tuple[Ailment, ...] = get_args(Ailment.__value__)
 CURE_BASE = 10
 
 BLEEDING_DIFFICULTY = "moderate"
@@ -66,12 +68,28 @@ def no_care(state: State, book: Book, actor: str, target: str, what: str, means:
     return None
 
 
-@action("Tend", "skill", unless=(no_waking, no_time_for_care, no_care), tells=(PASSES,), any_time=True)
+def nobody_to_tend(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why nobody can be tended in any way: nobody in reach is ill, or there is nothing to tend them with. [OWS-092]"""
+    means = ("", *(each.key for each in means_of_care(state, book, actor)))
+    ways = ((who, what, by) for who in state.actors for what in AILMENTS for by in means)
+    if any(no_care(state, book, actor, *way) is None for way in ways):
+        return None
+    name = state.actor(actor).name
+    return Refusal(f"Nobody within reach has anything that {name} could tend.", "OWS-092", "Move next to who has.")
+
+
+@action(
+    "Tend",
+    "skill",
+    unless=(no_waking, no_stirring, no_time_for_care, no_care, nobody_to_tend),
+    tells=(PASSES,),
+    any_time=True,
+)
 def tend(
     play: Play,
     actor: str,
     target: Anyone,
-    what: Annotated[Literal["death", "poison", "stone", "bleeding"], Pick("What")],
+    what: Annotated[Ailment, Pick("What")],
     means: Annotated[str, Pick("With", means_of_care)] = "",
 ) -> Outcome:
     """Cure death damage, poison, stone or bleeding: Medical with a healing item, or Astrana with a healing spell.

@@ -10,12 +10,20 @@ from rulewright.contract import Measure, Pick, Within, action
 from rulewright.kits.choosing import Options, always, entries_of, people, words
 from rulewright.play import GM, Refusal
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.otherworlds.body.conditions import braced, grappled, intimidated, unseen
+from rulewright.rulesets.otherworlds.body.conditions import (
+    between,
+    braced,
+    grappled,
+    intimidated,
+    show_oneself,
+    times_braced,
+    unseen,
+)
 from rulewright.rulesets.otherworlds.checks.measures import PASSES, WINS
 from rulewright.rulesets.otherworlds.checks.offers import HowHard, Target, everybody
 from rulewright.rulesets.otherworlds.checks.refusals import no_voice, no_waking, using
 from rulewright.rulesets.otherworlds.checks.rolls import check, opposed
-from rulewright.rulesets.otherworlds.checks.turns import spend
+from rulewright.rulesets.otherworlds.checks.turns import POINTS, in_battle, spend
 from rulewright.rulesets.otherworlds.state.character import Book, Play, State
 from rulewright.rulesets.otherworlds.state.entries import ATTRIBUTES, DamageType, Difficulty, Proficiency
 from rulewright.rulesets.otherworlds.state.grid import adjacent
@@ -65,6 +73,7 @@ def no_words(state: State, book: Book, actor: str, proficiency: str) -> Refusal 
     unless=(no_waking, no_sight, no_words),
     tells=(PASSES, Measure("result", "result", lambda ending: ending.outcome.result)),
     any_time=True,
+    called=True,
     formerly=("check",),
 )
 def skill_check(
@@ -80,14 +89,23 @@ def skill_check(
     instead = next((each for each in ATTRIBUTES if each == attribute), None)
     result = check(play, actor, proficiency, attribute=instead)
     passed = result > needed
-    play.note(f"{play.actor(actor).name} rolls {result} against {needed}: {'passed' if passed else 'failed'}.")
+    play.note(
+        f"{play.actor(actor).name} rolls {result} and needs more than {needed}: {'passed' if passed else 'failed'}."
+    )
     return Outcome(result, passed)
 
 
 # -- uses of turn points ------------------------------------------------------------------------
 
 
-@action("Brace Yourself", unless=(using("brace"),))
+def no_firmer_stand(state: State, actor: str) -> Refusal | None:
+    """Why somebody cannot brace themselves any more: without turns nobody gathers more than one turn gives. [OWS-040]"""
+    if in_battle(state.scene) or times_braced(state.actor(actor)) < POINTS:
+        return None
+    return Refusal(f"{state.actor(actor).name} is braced as firmly as can be.", "OWS-040", "Wait for the blow.")
+
+
+@action("Brace Yourself", unless=(using("brace"), no_firmer_stand))
 def brace(play: Play, actor: str) -> None:
     """Edge on the next defence roll; twice gives two. [OWS-041]"""
     spend(play, actor, "brace")
@@ -96,11 +114,15 @@ def brace(play: Play, actor: str) -> None:
 
 @action("Conceal", "skill", unless=(using("conceal"),), tells=(WINS,))
 def conceal(play: Play, actor: str, target: Target) -> bool:
-    """Stealth against Perception: unseen, the next attack on a defending target has a die more. [OWS-042 OWS-084]"""
+    """Stealth against Perception: unseen, the next attack on a defending target has a die more.
+
+    The blind and the senseless spot nobody. [OWS-019 OWS-042 OWS-084]
+    """
     spend(play, actor, "conceal")
-    hidden = play.actor(target).is_marked("blind") or opposed(play, actor, "stealth", target, "perception")
+    sees_nothing = play.actor(target).is_marked("blind") or not play.actor(target).conscious
+    hidden = sees_nothing or opposed(play, actor, "stealth", target, "perception")
     if hidden:
-        begin(play, actor, unseen(target, play.actor(target).name), "Conceal")
+        between(play, actor, unseen(target, play.actor(target).name), "Conceal")
     return hidden
 
 
@@ -110,7 +132,7 @@ def intimidate(play: Play, actor: str, target: Target) -> bool:
     spend(play, actor, "intimidate")
     cowed = opposed(play, actor, "influence", target, "influence")
     if cowed:
-        begin(play, target, intimidated(actor, play.actor(actor).name), "Intimidate")
+        between(play, target, intimidated(actor, play.actor(actor).name), "Intimidate")
     return cowed
 
 
@@ -170,12 +192,16 @@ def no_grip(state: State, actor: str, target: str) -> Refusal | None:
 
 @action("Grapple", "attack", unless=(using("grapple"), no_grip), tells=(WINS,))
 def grapple(play: Play, actor: str, target: Target) -> bool:
-    """Take hold of somebody next to you, or break their hold: Athletics against Athletics. [OWS-048]"""
+    """Take hold of somebody next to you, or break their hold: Athletics against Athletics.
+
+    Whoever lays hands on anybody is hidden from nobody any longer. [OWS-042 OWS-048]
+    """
     spend(play, actor, "grapple")
     held = f"grappled-{target}" in play.actor(actor).effects
     won = opposed(play, actor, "athletics", target, "athletics")
+    show_oneself(play, actor)
     if won and held:
         end(play, actor, f"grappled-{target}", "broken loose")
     elif won:
-        begin(play, target, grappled(actor, play.actor(actor).name), "Grapple")
+        between(play, target, grappled(actor, play.actor(actor).name), "Grapple")
     return won

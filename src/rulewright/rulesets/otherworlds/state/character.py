@@ -11,6 +11,7 @@ from rulewright.content import Ref
 from rulewright.kits.counting import counted
 from rulewright.kits.sides import SidedScene
 from rulewright.play import NO_EFFECTS, ActorId, Effects, FrozenMap, Word
+from rulewright.play.effects import has_mark
 from rulewright.play.values.bounded import Large, Line, Listed, Prose, Score, Whole
 from rulewright.rulesets.otherworlds.options import Options
 from rulewright.rulesets.otherworlds.state.entries import Attribute
@@ -182,7 +183,7 @@ class Actor(Struct, frozen=True, cache_hash=True, kw_only=True):
 
     def is_marked(self, mark: str) -> bool:
         """Whether any effect leaves this mark."""
-        return any(mark in effect.marks for effect in self.effects.values())
+        return has_mark(self.effects, mark)
 
 
 class Obstacle(Struct, frozen=True, cache_hash=True, kw_only=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from rulewright.contract import Within, action
@@ -19,6 +20,8 @@ from rulewright.rulesets.otherworlds.state.grid import FEET, obstacle_at, spaces
 from rulewright.rulesets.otherworlds.state.numbers import speed
 
 type Gait = Literal["walk", "fly", "ghost", "float"]
+type Standing = Mapping[tuple[int, int], list[str]]
+"""Who stands where."""
 
 
 def gait_of(me: Actor) -> Gait:
@@ -34,7 +37,7 @@ def gait_of(me: Actor) -> Gait:
 
 def ways(state: State, who: str, spaces: int, gait: Gait, up: int = 0) -> dict[tuple[int, int], int]:
     """Every space somebody can stop in with this many, and what it costs to get there. [OWS-054 OWS-098 OWS-099 OWS-100]"""
-    me = state.actor(who)
+    me, standing = state.actor(who), others_standing(state, who)
     start = (me.at.x, me.at.y)
     reached, waiting = {start: 0}, deque([start])
     while waiting:
@@ -43,44 +46,47 @@ def ways(state: State, who: str, spaces: int, gait: Gait, up: int = 0) -> dict[t
         if cost > spaces:
             continue
         for step in ((x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)):
-            if step not in reached and may_pass(state, who, step, gait):
+            if step not in reached and may_pass(state, who, standing, step, gait):
                 reached[step] = cost
                 waiting.append(step)
-    return {step: cost for step, cost in reached.items() if step == start or may_stop(state, who, step, gait, up)}
+    return {step: cost for step, cost in reached.items() if step == start or may_stop(state, standing, step, gait, up)}
 
 
-def may_pass(state: State, who: str, step: tuple[int, int], gait: Gait) -> bool:
+def may_pass(state: State, who: str, standing: Standing, step: tuple[int, int], gait: Gait) -> bool:
     """Whether somebody can go through a space: obstacles stop walkers, foes stop all but ghosts and flyers."""
-    me = state.actor(who)
     blocking = obstacle_at(state.scene.obstacles, *step)
-    if blocking is not None and not over_it(me, blocking.height, gait):
+    if blocking is not None and not over_it(state.actor(who), blocking.height, gait):
         return False
-    foe = any(state.scene.sides.get(other) != state.scene.sides.get(who) for other in standing_at(state, who, step))
-    return gait in ("fly", "ghost") or not foe
+    if gait in ("fly", "ghost") or step not in standing:
+        return True
+    return all(state.scene.sides.get(other) == state.scene.sides.get(who) for other in standing[step])
 
 
 def over_it(me: Actor, height: int, gait: Gait) -> bool:
     """Whether a height does not matter: any to a flyer, up to its own to one who floats. [OWS-098 OWS-099 OWS-100]"""
-    return (
-        gait in ("fly", "ghost") or height <= me.at.up or (gait == "float" and height <= me.at.up + max(1, me.size - 1))
-    )
+    return gait in ("fly", "ghost") or height <= me.at.up or (gait == "float" and height <= me.at.up + floats(me))
 
 
-def may_stop(state: State, who: str, step: tuple[int, int], gait: Gait, up: int = 0) -> bool:
+def floats(me: Actor) -> int:
+    """How many spaces high somebody is, and so how much height does not matter to one who floats. [OWS-099]"""
+    return max(1, me.size - 1)
+
+
+def may_stop(state: State, standing: Standing, step: tuple[int, int], gait: Gait, up: int = 0) -> bool:
     """Whether somebody can stay in a space: above what stands there, alone unless in the air. [OWS-098 OWS-100]"""
     blocking = obstacle_at(state.scene.obstacles, *step)
     if blocking is not None and (gait == "ghost" or up < blocking.height):
         return False
-    return (gait == "fly" and up > 0) or not standing_at(state, who, step)
+    return (gait == "fly" and up > 0) or step not in standing
 
 
-def standing_at(state: State, who: str, step: tuple[int, int]) -> list[str]:
-    """Who else stands in a space."""
-    return [
-        other
-        for other, actor in state.actors.items()
-        if other != who and actor.conscious and (actor.at.x, actor.at.y) == step
-    ]
+def others_standing(state: State, who: str) -> Standing:
+    """Who else stands where."""
+    found: dict[tuple[int, int], list[str]] = {}
+    for other, actor in state.actors.items():
+        if other != who and actor.conscious:
+            found.setdefault((actor.at.x, actor.at.y), []).append(other)
+    return found
 
 
 # -- moving -------------------------------------------------------------------------------------
@@ -111,10 +117,12 @@ def no_move(state: State, book: Book, actor: str) -> Refusal | None:
 
 
 def no_way(state: State, book: Book, actor: str, x: int, y: int, up: int) -> Refusal | None:
-    """Why somebody cannot get to a space. [OWS-054 OWS-098]"""
+    """Why somebody cannot get to a space. Who floats rises no further than over what stands there. [OWS-054 OWS-098 OWS-099]"""
     me, left = state.actor(actor), spaces_left(state, book, actor)
     if up > me.at.up and gait_of(me) not in ("fly", "ghost"):
-        return Refusal("Only who flies rises into the air.", "OWS-098", "Stay on the ground.")
+        under = obstacle_at(state.scene.obstacles, x, y)
+        if gait_of(me) != "float" or under is None or up != under.height or not over_it(me, up, "float"):
+            return Refusal("Only who flies rises into the air.", "OWS-098", "Stay on the ground.")
     if (x, y) not in ways(state, actor, left, gait_of(me), up) or abs(up - me.at.up) > left:
         return Refusal(f"That is out of reach with {counted(left, 'space')}.", "OWS-054", "Choose a nearer space.")
     return None
@@ -148,16 +156,25 @@ def rise(play: Play, who: str, left: int) -> int:
 
 @action("Fall", "table", any_time=True, gm_only=True)
 def fall(play: Play, actor: str, feet: Annotated[int, Within("Feet", 0, 1000)]) -> int:
-    """Ten and a die for each 10 feet, half of what arrives as death damage. [OWS-056 OWS-016]"""
-    steps = feet // FEET
-    if not steps or gait_of(play.actor(actor)) == "fly":
+    """Ten and a die for each 10 feet, half of what arrives as death damage. Who floats falls from nothing that is no
+    higher than they are. [OWS-056 OWS-016]
+    """
+    me, steps = play.actor(actor), feet // FEET
+    gait = gait_of(me)
+    if not steps or gait == "fly" or (gait == "float" and steps <= floats(me)):
         return 0
     tens = steps if play.book.options.fall == "each" else 1
     amount = 10 * tens + play.draw(DiceSum(steps), of=actor, what="fall")
     return fixed(play, actor, amount, "bludgeoning", f"a fall of {counted(feet, 'foot', 'feet')}", "half")
 
 
-@action("Drop prone", "move", unless=(no_free_action,), formerly=("drop_prone",))
+def no_lying_down(state: State, actor: str) -> Refusal | None:
+    """Why somebody does not lie down: they lie already. [OWS-103]"""
+    me = state.actor(actor)
+    return Refusal(f"{me.name} is prone.", "OWS-103", "Move to rise.") if me.is_marked("prone") else None
+
+
+@action("Drop prone", "move", unless=(no_free_action, no_lying_down), formerly=("drop_prone",))
 def drop_prone(play: Play, actor: str) -> None:
     """Lie down; free. [OWS-050 OWS-103]"""
     knock_down(play, actor, "drops prone")

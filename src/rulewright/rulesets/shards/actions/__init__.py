@@ -1,6 +1,7 @@
 """Everything an actor can do, room by room."""
 
 from rulewright.rulesets.shards import body, checks, combat, creation, encounter, gear, powers, skills, world
+from rulewright.rulesets.shards.actions.lying_still import with_senses
 from rulewright.rulesets.shards.actions.unfree import with_wills
 
 EVERYTHING = (
@@ -14,4 +15,4 @@ EVERYTHING = (
     *creation.ACTIONS,
     *encounter.ACTIONS,
 )
-ACTIONS = with_wills(EVERYTHING)
+ACTIONS = with_senses(with_wills(EVERYTHING))

@@ -31,7 +31,7 @@ MEANWHILE = ("cleanse", "shake-off", "drop-stance", "draw", "hold", "give-up", "
 """What the taunted may do first: it takes nothing from the blow, or the taunt from their mind. [SHA-MTH-117]"""
 UNKINDLY = ("pilot", "improvise", "dose", "pandemonium", "feast")
 """What can be done to somebody in anger, besides attacks, aggressive deeds and powers that are no kindness. [SHA-MTH-117]"""
-AT_WILL = ("buy", "sell", "stow", "send-light", "lend-skills")
+AT_WILL = ("buy", "sell", "stow", "send-light", "lend-skills", "orders", "swap")
 """What needs no turn and is chosen all the same: under control nobody does it untold. [SHA-EFF-012]"""
 
 type Freedom = Callable[..., Refusal | None]

@@ -18,12 +18,12 @@ from rulewright.rulesets.shards.body.mutations import charge_ground
 from rulewright.rulesets.shards.body.outbreaks import provoke_own, satisfy
 from rulewright.rulesets.shards.body.recovery import end_encounter, end_session, miss_sleep, rest
 from rulewright.rulesets.shards.body.rewards import clever_idea, gm_boost, hand_out, milestone, plot_twist
-from rulewright.rulesets.shards.body.shape import go_through, materialize
+from rulewright.rulesets.shards.body.shape import materialize
 from rulewright.rulesets.shards.body.sleep import rouse_sleeper, wake_up
 from rulewright.rulesets.shards.body.will import force_orders, give_orders
 
 ACTIONS = (
-    *actions(shake_off, wake_up, go_through, materialize, break_off, give_orders),
+    *actions(shake_off, wake_up, materialize, break_off, give_orders),
     *actions(rest, indulge, plot_twist, forge, end_relationship, violate, milestone, clever_idea, change_drive),
     *actions(rewrite, forgive, hand_out, gm_boost, miss_sleep, rouse_sleeper, end_encounter, end_session),
     *actions(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulewright.play import rule
+from rulewright.play import Minutes, rule
+from rulewright.play.effects import end
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
 from rulewright.rulesets.shards.state.character import Play
-from rulewright.rulesets.shards.state.effects import MINUTES, lift
+from rulewright.rulesets.shards.state.effects import MINUTES, effect_named
 
 DIARRHETIC = "agent-diarrhetic"
 EVERY_MINUTES = 300
@@ -24,11 +25,12 @@ def ail(play: Play, who: str, minutes: int) -> None:
 
 @rule
 def gripe(play: Play, who: str, minutes: int) -> int:
-    """A diarrhetic takes a point of subdual damage every five hours. [SHA-ECO-038]"""
+    """A diarrhetic takes a point of subdual damage every five hours, as long as it works. [SHA-ECO-038]"""
     effect = play.actor(who).effects.get(DIARRHETIC)
     if effect is None:
         return 0
-    times, rest = divmod(effect.level + minutes, EVERY_MINUTES)
+    left = effect.clock.left if isinstance(effect.clock, Minutes) else minutes
+    times, rest = divmod(effect.level + min(minutes, left), EVERY_MINUTES)
     play.change(who, f"effects.{DIARRHETIC}.level", rest, "time passes")
     return hurt(play, who, times, "subdual", "Diarrhetic", IRREDUCIBLE) if times else 0
 
@@ -36,13 +38,13 @@ def gripe(play: Play, who: str, minutes: int) -> int:
 @rule
 def fuse(play: Play, host: str, minutes: int) -> bool:
     """After ten days host and swarm are one: ravening dead. [SHA-SPC-013]"""
-    held = play.actor(host).effects.get("controlled")
-    if held is None or "possessed" not in held.marks:
+    held = effect_named(play.actor(host), "possessed")
+    if held is None:
         return False
     spent = held.level + minutes
     if spent < FUSED_DAYS * MINUTES["day"]:
-        play.change(host, "effects.controlled.level", spent, "time passes")
+        play.change(host, f"effects.{held.id}.level", spent, "time passes")
         return False
     play.change(host, "character.overlay", "ravening-dead", "fused")
-    lift(play, host, "controlled", "fused")
+    end(play, host, held.id, "fused")
     return True

@@ -22,6 +22,8 @@ from rulewright.rulesets.shards.state.questions import AgreeQuestion
 
 FORCED = 2
 """What being forced toward an obvious violation adds to the defence."""
+VIOLATION = "violation"
+"""Why somebody is locked who broke an obligation: that the other may forgive. [SHA-CHR-019]"""
 BINDING = ("controlled", "compelled")
 """What may force somebody. [SHA-CHR-020]"""
 
@@ -92,7 +94,7 @@ def violate(
     if forced and recoil(play, actor):
         play.note(f"{play.actor(actor).name} will not do it")
         return
-    lock(play, actor, "violation")
+    lock(play, actor, VIOLATION)
     if other in play.state.actors and actor in play.actor(other).relationships:
         play.change(other, f"relationships.{actor}.violated_by_other", after=True, cause="violation")
 
@@ -141,7 +143,7 @@ def break_theme(play: Play, actor: str, lost: Annotated[int, Within("Karma lost 
 @action("Forgive", "table", any_time=True, toward="friends")
 def forgive(play: Play, actor: str, other: Annotated[str, Pick("Whom", others)]) -> None:
     """Whoever was wronged may forgive, and the lock is over. [SHA-CHR-019]"""
-    lift(play, other, "karma-lock", "forgiven")
+    lift(play, other, "karma-lock", "forgiven", VIOLATION)
     if other in play.actor(actor).relationships:
         play.change(actor, f"relationships.{other}.violated_by_other", after=False, cause="forgiven")
 

@@ -10,16 +10,16 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, Tick
 from rulewright.kits.choosing import always, words
-from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Refusal, rule
+from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Refusal, Rounds, Until, rule
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.shards.body.cleansing import remove_conditions
+from rulewright.rulesets.shards.body.cleansing import agent_mark, belongs_to, remove_conditions
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.checks import is_immune
 from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
-from rulewright.rulesets.shards.state.effects import MINUTES, Hold, clock_of, impose, lift
+from rulewright.rulesets.shards.state.effects import HOUR, MINUTES, ROUND_SECONDS, Hold, clock_of, impose, is_called
 from rulewright.rulesets.shards.state.entries_world import Addiction, Agent, Delivery, Substance
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import scale
@@ -27,6 +27,7 @@ from rulewright.rulesets.shards.state.scale import exactly
 
 RATINGS = {"mild": 0, "high": 2}
 """The level an agent tests with to be wanted again. [SHA-ECO-041]"""
+SECONDS = 60
 WEEK = 7
 """Days that a dose keeps which a chemist brewed. [SHA-MTH-029]"""
 LADDER: tuple[Lasts, ...] = ("day", "week", "month", "year", "lasting")
@@ -53,10 +54,17 @@ def minutes_for(minutes: int, scale: float, doses: int = 1) -> int:
 
 
 def clock_for(entry: Agent, actor: Actor, play: Play, doses: int) -> Clock:
-    """How long an agent works on somebody. [SHA-ECO-040]"""
-    if entry.lasts not in MINUTES:
+    """How long an agent works on somebody, and so does the condition that it brings. [SHA-ECO-040]
+
+    In a fight too small a dose counts by rounds, and ends with the fight at the latest.
+    """
+    size = scale(actor, play.book)
+    if entry.lasts == "encounter" and play.scene.order and doses < exactly(size):
+        return Rounds(max(1, minutes_for(HOUR * SECONDS // ROUND_SECONDS, size, doses)))
+    minutes = MINUTES.get(entry.lasts, 0 if play.scene.order or entry.lasts != "encounter" else HOUR)
+    if not minutes:
         return clock_of(entry.lasts, play.scene)
-    return Minutes(max(1, minutes_for(MINUTES[entry.lasts], scale(actor, play.book), doses)))
+    return Minutes(max(1, minutes_for(minutes, size, doses)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,10 +118,7 @@ def administer(
 def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 1) -> None:
     """What an agent does. [SHA-ECO-038]"""
     if entry.antidote:
-        end(play, target, f"agent-{against}", entry.id)
-        cured = play.book.content.get(Agent, against).condition if against else None
-        if cured is not None:
-            lift(play, target, cured, entry.id)
+        cancel(play, target, against, entry.id)
         return
     if entry.cleanses:
         outcome = resolve(play, Attempt(target, "cleanse", "athletics"))
@@ -124,9 +129,10 @@ def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 
         play.change(target, "dropped", (*me.dropped, *me.in_hand), entry.name)
         play.change(target, "in_hand", (), entry.name)
     if entry.condition is not None:
-        impose(play, target, entry.condition, entry.lasts, entry.id, Hold(entry.associated))
+        clock = clock_for(entry, play.actor(target), play, doses)
+        impose(play, target, entry.condition, entry.lasts, entry.id, Hold(entry.associated, clock=clock))
     if entry.immune is not None:
-        lift(play, target, entry.immune, entry.name)
+        ease(play, target, entry.immune, clock_for(entry, play.actor(target), play, doses), entry.name)
     if entry.buries:
         forget(play, target, entry)
     marks = (f"agent-{entry.id}", *((f"immune-{entry.immune}",) if entry.immune else ()), f"lasts-{entry.lasts}")
@@ -145,6 +151,28 @@ def take_hold(play: Play, target: str, entry: Agent, against: str, doses: int = 
             rules=entry.rules,
         ),
     )
+
+
+def ease(play: Play, who: str, condition: str, clock: Clock, cause: str) -> None:
+    """What somebody is made immune to is over; what lasts longer does nothing until the immunity ends. [SHA-ECO-038]"""
+    for key, effect in tuple(play.actor(who).effects.items()):
+        outlasts = isinstance(effect.clock, Lasting | Until) or (
+            isinstance(effect.clock, Minutes) and isinstance(clock, Minutes) and effect.clock.left > clock.left
+        )
+        if is_called(key, condition) and not outlasts:
+            end(play, who, key, cause)
+
+
+@rule
+def cancel(play: Play, who: str, agent: str, cause: str) -> None:
+    """An agent works no more: what it does goes with it, and nothing of what something else did. [SHA-ECO-038]
+
+    What it would have had forgotten stays known, if the time for that has not come.
+    """
+    for key, effect in tuple(play.actor(who).effects.items()):
+        if belongs_to(effect, agent, play.book) and agent_mark(agent) in play.actor(who).effects:
+            end(play, who, key, cause)
+    end(play, who, agent_mark(agent), cause)
 
 
 @rule

@@ -12,7 +12,8 @@ from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.trait_effects import brittle_part
 from rulewright.rulesets.shards.checks.turns import use_bonus
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, effect_named, impose, lasting_at_most, lift
+from rulewright.rulesets.shards.state.effects import OWN_FAULT, Hold, effect_named, impose, lasting_at_most
+from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.minds import SENT_AT, TOLD
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import level
@@ -30,6 +31,8 @@ NATURES = tuple(what for things in CLEANSING.values() for what in things)
 PATTERN = ("pattern", "no-memory", TOLD, SENT_AT)
 """How the marks begin that a hypnotic pattern leaves on whom it holds, however long, and what they were told. [SHA-SHM-042]"""
 LASTING = ("turn", "round", "encounter", "hour", "day", "week", "lasting")
+HELD_FAST = {"possessed", "stuck"}
+"""Marks of what nothing shakes off."""
 FREED = {"controlled": "when attacked", "stunned": "at any time"}
 """Conditions that give a cleanse for nothing, once a round. [SHA-EFF-012 SHA-EFF-022]"""
 
@@ -39,8 +42,8 @@ def no_free_cleanse(actor: Actor, condition: str, *, attacked: bool = False) -> 
 
     [SHA-EFF-012 SHA-EFF-022 SHA-EFF-036]
     """
-    effect = effect_named(actor, condition)
-    if effect is None or condition not in FREED or {"possessed", "stuck"} & set(effect.marks):
+    held = (effect for effect in actor.effects.values() if condition in effect.marks)
+    if condition not in FREED or all(HELD_FAST & set(effect.marks) for effect in held):
         return Refusal(f"Nothing frees {actor.name} from {condition} so.", "SHA-EFF-022", "Cleanse it as an action.")
     if condition == "controlled" and not attacked:
         return Refusal("Only being attacked shakes control.", "SHA-EFF-012", "Wait for it.")
@@ -71,7 +74,12 @@ def free_cleanse(play: Play, who: str, condition: str, *, attacked: bool = False
         play,
         Attempt(who, "cleanse", skill, gives=(brittle_part(play.actor(who), play.book, skill),)),
     )
-    return outcome.passed and lift(play, who, condition, "cleansed")
+    if not outcome.passed:
+        return False
+    for key, effect in tuple(play.actor(who).effects.items()):
+        if condition in effect.marks and not HELD_FAST & set(effect.marks):
+            end(play, who, key, "cleansed")
+    return True
 
 
 def no_shaking_off(state: State, actor: str) -> Refusal | None:
@@ -98,6 +106,7 @@ def shaken(play: Play, who: str) -> bool:
         return False
     if "pattern" in effect.marks and "lasts-day" in effect.marks:
         hold = Hold(("reflection",), tuple(mark for mark in effect.marks if mark.startswith(PATTERN)), effect.text)
+        end(play, who, effect.id, "loses its hold on the day")
         impose(play, who, "controlled", "encounter", effect.source, hold)
         return False
     if no_free_cleanse(me, "controlled", attacked=True) is not None:
@@ -112,18 +121,62 @@ def cleansing_skill(what: str) -> str:
 
 @rule
 def remove_conditions(play: Play, target: str, most: int, lasts: Lasts, skill: str = "") -> int:
-    """Take away one condition per success, of those short enough and tied to the skill used. [SHA-CORE-017]"""
+    """Take away one condition per success, of those short enough and tied to the skill used. [SHA-CORE-017]
+
+    A condition goes with all that caused it and may be taken.
+    """
     me, removed = play.actor(target), 0
-    found = {key: effect.name for key, effect in me.effects.items() if removable(effect, lasts, skill, me)}
+    may_go = {key: effect for key, effect in me.effects.items() if removable(effect, lasts, skill, me)}
+    found = {
+        key: effect.name
+        for key, effect in may_go.items()
+        if is_first(effect, may_go, play.book) and not is_told_of(effect, may_go, play.book)
+    }
     while found and removed < most:
         chosen = next(iter(found))
         if len(found) > 1:
             text = "Which condition goes?"
             chosen = play.ask(ConditionQuestion(of=target, among=choices(found), left=most - removed, text=text))
-        end(play, target, chosen, "removed")
+        gone = [each for each in may_go.values() if is_one_with(each, may_go[chosen], play.book)]
+        for effect in gone:
+            end(play, target, effect.id, "removed")
+        for agent in {each.source for each in gone if agent_mark(each.source) in me.effects}:
+            for key, effect in me.effects.items():
+                if key == agent_mark(agent) or belongs_to(effect, agent, play.book):
+                    end(play, target, key, "removed")
         del found[chosen]
         removed += 1
     return removed
+
+
+def is_one_with(effect: Effect, other: Effect, book: Book) -> bool:
+    """Whether two effects are one condition; what is feared is each a fear of its own. [SHA-EFF-001 SHA-EFF-006]"""
+    entry = book.content[Condition].get(next(iter(effect.marks), ""))
+    if entry is not None and entry.of_each and effect.source != other.source:
+        return False
+    return effect.name == other.name
+
+
+def is_first(effect: Effect, among: dict[str, Effect], book: Book) -> bool:
+    """Whether no effect before it is the same condition."""
+    return next(each for each in among.values() if is_one_with(each, effect, book)) is effect
+
+
+def agent_mark(agent: str) -> str:
+    """The key and mark of what an agent does to somebody."""
+    return f"agent-{agent}"
+
+
+def belongs_to(effect: Effect, agent: str, book: Book) -> bool:
+    """Whether something is the doing of an agent that still works: a condition, or what it has one forget. [SHA-ECO-038]"""
+    is_work = "forgotten" in effect.marks or next(iter(effect.marks), "") in book.content[Condition]
+    return bool(agent) and effect.source == agent and is_work
+
+
+def is_told_of(effect: Effect, among: dict[str, Effect], book: Book) -> bool:
+    """Whether an agent goes with the condition that it brings: one poison is one thing to remove. [SHA-ECO-038]"""
+    agent = effect.source
+    return agent_mark(agent) in effect.marks and any(belongs_to(each, agent, book) for each in among.values())
 
 
 def removable(effect: Effect, lasts: Lasts, skill: str, actor: Actor) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated
 
 from rulewright.contract import Pick, Tick, action
@@ -13,6 +14,8 @@ from rulewright.rulesets.shards.body.fear import must_flee
 from rulewright.rulesets.shards.body.will import controller_of, orders_of
 from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, everybody
 from rulewright.rulesets.shards.checks.refusals import only
+from rulewright.rulesets.shards.checks.sustaining import SUSTAINED, keep_up
+from rulewright.rulesets.shards.checks.turns import no_action
 from rulewright.rulesets.shards.state.adjustments import in_a_vice
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import NO_REST, Hold, effect_named, impose, lift
@@ -30,13 +33,13 @@ CHARM = 2
 def may_break_off(actor: Actor, book: Book, effect: Effect, sustainer: Actor, skill: str) -> bool:
     """Whether somebody may end what another keeps up: only with strictly more of the skill compared. [SHA-EFF-002]"""
     mine, theirs = level(actor.character, book, skill), level(sustainer.character, book, skill)
-    return "sustained" in effect.marks and mine > theirs
+    return SUSTAINED in effect.marks and mine > theirs
 
 
 def kept_up_on(state: State, book: Book, who: str) -> Options:
     """What somebody else keeps up on one."""
     mine = state.actor(who).effects
-    return choices({key: each.name for key, each in mine.items() if "sustained" in each.marks})
+    return choices({key: each.name for key, each in mine.items() if SUSTAINED in each.marks and each.source != who})
 
 
 nothing_kept_up = only(
@@ -45,6 +48,11 @@ nothing_kept_up = only(
     "SHA-EFF-002",
     "Cleanse it.",
 )
+
+
+def no_wakefulness(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why nobody shakes anything off: it is an action in between, and they can take none. [SHA-EFF-002 SHA-CORE-045]"""
+    return no_action(state.actor(actor), "passive", "break-off", book)
 
 
 def no_breaking_off(state: State, book: Book, actor: str, key: str, skill: str) -> Refusal | None:
@@ -59,7 +67,7 @@ def no_breaking_off(state: State, book: Book, actor: str, key: str, skill: str) 
     return Refusal(f"{effect.name} is stronger.", "SHA-EFF-002", "Cleanse it, or break their hold on it.")
 
 
-@action("Shake off what another keeps up", unless=(nothing_kept_up, no_breaking_off), any_time=True)
+@action("Shake off what another keeps up", unless=(nothing_kept_up, no_wakefulness, no_breaking_off), any_time=True)
 def break_off(play: Play, actor: str, key: Annotated[str, Pick("What", kept_up_on)], skill: AnySkill) -> None:
     """Free, for whoever is the better at it. [SHA-EFF-002]"""
     end(play, actor, key, "broken off")
@@ -94,8 +102,9 @@ def compulsion_of(actor: Actor) -> str:
 def drive_out(play: Play, host: str) -> bool:
     """Held fast and treated, a host is free of the swarm. [SHA-SPC-013]"""
     me = play.actor(host)
-    held = me.is_marked("grappled") and me.is_marked("possessed")
-    return held and lift(play, host, "controlled", "driven out")
+    swarm = effect_named(me, "possessed")
+    held = me.is_marked("grappled") and swarm is not None
+    return held and swarm is not None and end(play, host, swarm.id, "driven out")
 
 
 def is_bound(state: State, book: Book, who: str) -> bool:
@@ -133,7 +142,23 @@ def bound_will(play: Play, who: str) -> None:
 type AnyCondition = Annotated[str, Pick("Which", entries_of(Condition))]
 
 
-@action("Put into a condition", "table", any_time=True, gm_only=True)
+@dataclass(frozen=True, slots=True)
+class Whose:
+    """Whose doing a condition is, or whom it is about; and whether it is there only while they keep it up. [SHA-EFF-002]"""
+
+    by: Annotated[str, Pick("By whom, or of whom", everybody)] = ""
+    kept_up: Annotated[bool, Tick("Only while they keep it up")] = False
+
+
+NOBODYS = Whose()
+
+
+def no_keeper(by: str, kept_up: bool) -> Refusal | None:
+    """Why nobody keeps a condition up: it was not said who. [SHA-EFF-002]"""
+    return Refusal("Who keeps it up?", "SHA-EFF-002", "Say by whom it is.") if kept_up and not by else None
+
+
+@action("Put into a condition", "table", unless=(no_keeper,), any_time=True, gm_only=True)
 def afflict(
     play: Play,
     actor: str,
@@ -141,13 +166,18 @@ def afflict(
     condition: AnyCondition,
     lasts: Annotated[Lasts, Pick("How long", always(words(*LASTING)))] = "encounter",
     nature: Annotated[str, Pick("What it is like", always(words(*NATURES)))] = "",
-    by: Annotated[str, Pick("By whom, or of whom", everybody)] = "",
+    whose: Whose = NOBODYS,
 ) -> bool:
-    """The game master says what has befallen somebody, for how long, and by whom. [SHA-SKL-022 SHA-EFF-001]
+    """The game master says what has befallen somebody, for how long, and by whom. [SHA-SKL-022 SHA-EFF-001 SHA-EFF-002]
 
-    By its nature a skill shakes it off where none is named.
+    By its nature a skill shakes it off where none is named. What is only there while somebody keeps it up takes their
+    action every round; whom it holds may end it with more of that skill.
     """
-    return impose(play, target, condition, lasts, by, Hold((cleansing_skill(nature),) if nature else ()))
+    skills, marks = (cleansing_skill(nature),) if nature else (), (SUSTAINED,) if whose.kept_up else ()
+    took = impose(play, target, condition, lasts, whose.by, Hold(skills, marks))
+    if took and whose.kept_up:
+        keep_up(play, whose.by, condition)
+    return took
 
 
 @action("Say whether what is feared may be here", "table", id="dread", any_time=True, gm_only=True)
@@ -169,8 +199,8 @@ def no_relief(state: State, book: Book, target: str, condition: str) -> Refusal 
     them = state.actor(target)
     if condition == "unconscious" and health(them, book) <= 0:
         return Refusal(f"{them.name} has no Health left.", "SHA-EFF-024", "Heal them first.")
-    effect = effect_named(them, condition)
-    if effect is not None and effect.source == NO_REST:
+    held = [effect for effect in them.effects.values() if condition in effect.marks]
+    if held and all(effect.source == NO_REST for effect in held):
         return Refusal(f"{them.name} needs a long rest.", "SHA-EFF-015", "Let them rest for eight hours.")
     return None
 
@@ -178,4 +208,9 @@ def no_relief(state: State, book: Book, target: str, condition: str) -> Refusal 
 @action("Take a condition off", "table", unless=(no_relief,), any_time=True, gm_only=True)
 def relieve(play: Play, actor: str, target: Anybody, condition: AnyCondition) -> bool:
     """The game master says that it is over, but for what nobody can say so of. [SHA-EFF-003 SHA-EFF-024]"""
-    return lift(play, target, condition, "relieved")
+    known = play.actor(target).effects
+    debts = {effect.source for effect in known.values() if condition in effect.marks and effect.source == NO_REST}
+    if not debts:
+        return lift(play, target, condition, "relieved")
+    others = {effect.source for effect in known.values() if condition in effect.marks} - debts
+    return sum(lift(play, target, condition, "relieved", each) for each in sorted(others)) > 0

@@ -121,9 +121,7 @@ def in_medium(
     """
     if medium == "smoke" or not breathes(play.actor(target), play.book, medium):
         return hold_breath(play, target, rounds, still=still)
-    choking = play.actor(target).effects.get("suffering")
-    if choking is not None and choking.source == NO_AIR:
-        lift(play, target, "suffering", "air")
+    lift(play, target, "suffering", "air", NO_AIR)
     return True
 
 

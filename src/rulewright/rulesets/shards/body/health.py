@@ -15,9 +15,10 @@ from rulewright.rulesets.shards.body.bonds import part_from_all
 from rulewright.rulesets.shards.body.cleansing import shaken
 from rulewright.rulesets.shards.body.growths.cocoon import COCOONED, into_cocoon
 from rulewright.rulesets.shards.body.sleep import disturb, wounding
+from rulewright.rulesets.shards.checks.bond import end_bond
 from rulewright.rulesets.shards.checks.checks import is_immune
 from rulewright.rulesets.shards.checks.karma import soften
-from rulewright.rulesets.shards.checks.purse import lend
+from rulewright.rulesets.shards.checks.purse import lend, lent_to
 from rulewright.rulesets.shards.checks.saturation import healed_here
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Boost, Play, State, Wounds
@@ -229,6 +230,7 @@ def die(play: Play, who: str) -> None:
     """Somebody dies, and with them every tie to them. [SHA-CORE-044 SHA-CHR-021]"""
     play.change(who, "dead", after=True, cause="death")
     part_from_all(play, who, dead=True)
+    end_bond(play, who, "death")
     let_go(play, who)
     play.note(f"{play.actor(who).name} is dead")
 
@@ -240,7 +242,7 @@ def rouse(play: Play, who: str) -> None:
     if not me.dead and me.is_marked("unconscious") and health(me, play.book) > 0:
         lift(play, who, "unconscious", "comes to")
     if not play.actor(who).is_disabled:
-        play.change(who, "boosts", tuple(boost for boost in me.boosts if not boost.down), "no longer down")
+        play.change(who, "boosts", lent_to(play.actor(who)), "no longer down")
 
 
 @rule
@@ -250,6 +252,8 @@ def down_but_not_out(play: Play, who: str) -> None:
     [SHA-CORE-045 SHA-EFF-004]
     """
     me = play.actor(who)
+    if lent_to(me) != me.boosts:
+        play.change(who, "boosts", lent_to(me), "no longer down")
     if me.character.player and me.is_disabled:
         lend(play, who, Boost(down=True), "down but not out")
 
@@ -268,16 +272,26 @@ def healing_penalty(trauma: Trauma) -> int:
 
 
 @rule
-def heal(play: Play, who: str, amount: int, traumas: tuple[Trauma, ...], cause: str, *, counts: bool = True) -> int:
+def heal(
+    play: Play,
+    who: str,
+    amount: int,
+    traumas: tuple[Trauma, ...],
+    cause: str,
+    *,
+    counts: bool = True,
+    rest: bool = False,
+) -> int:
     """Heal at once, in the order named, never above the maximum, and once a day only; gives what was restored.
 
-    Traits of the healed add to an attempt that has any success, then the ground has its say.
-    [SHA-CORE-024 SHA-CORE-052 SHA-CORE-053 SHA-ENV-036]
+    Traits of the healed add to an attempt that has any success, once and not again to the `rest` of it; then the ground
+    has its say. [SHA-CORE-024 SHA-CORE-052 SHA-CORE-053 SHA-ENV-036 SHA-TRT-052]
     """
     me = play.actor(who)
     if me.dead or amount <= 0 or (counts and me.day.healed):
         return 0
-    mended = max(0, amount + sum(part.value for part in adjusting(me, play.book, ("healed",))))
+    more = 0 if rest else sum(part.value for part in adjusting(me, play.book, ("healed",)))
+    mended = max(0, amount + more)
     left = total = healed_here(play.state, who, mended)
     for trauma in traumas:
         closed = min(left, healable(me, trauma))

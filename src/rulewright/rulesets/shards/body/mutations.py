@@ -166,6 +166,8 @@ MODIFIERS: dict[tuple[str, str], tuple[tuple[str, int], ...]] = {
         ("essence", 1),
     ),
 }
+CANCER = "cancer"
+"""Where the pain of a cancerous core comes from. [SHA-EFF-031]"""
 HIDEOUS = (("cancerous", "core"), ("shard", "seed"), ("shard", "core"))
 
 
@@ -197,7 +199,7 @@ def show(play: Play, who: str, name: str, stage: str) -> None:
     changed = play.actor(who)
     play.change(who, "pool", min(changed.pool, int(max_pool(changed, play.book))), "mutation")
     if (name.removesuffix("-2"), stage) == ("cancerous", "core"):
-        stick(play, who, "crippled", "lasting", "cancer")
+        stick(play, who, "crippled", "lasting", CANCER)
 
 
 @rule
@@ -257,4 +259,4 @@ def ease(play: Play, who: str, name: str) -> None:
 def stand_up_again(play: Play, who: str, name: str) -> None:
     """The last core of a cancer is gone, and what it crippled is whole. [SHA-SHM-051 SHA-EFF-031]"""
     if name.startswith("cancerous") and not has_core(play.actor(who), "cancerous"):
-        lift(play, who, "crippled", "shed")
+        lift(play, who, "crippled", "shed", CANCER)

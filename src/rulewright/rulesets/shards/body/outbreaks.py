@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import Options, choices, entries_of, listed
-from rulewright.play import Effect, Lasting, Modifier, OneOf, rule
+from rulewright.play import Effect, Lasting, Modifier, OneOf, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.disorders import disorders_of, entries_for, shard_disorder
 from rulewright.rulesets.shards.body.levels import start_of
@@ -18,19 +18,20 @@ from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.checks.purse import gain
 from rulewright.rulesets.shards.checks.trait_effects import PREJUDICED, chosen_for, suspicion_of
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import clock_of, effect_of, impose
+from rulewright.rulesets.shards.state.effects import clock_of, effect_of, impose, lay
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.entries_world import Disorder
 from rulewright.rulesets.shards.state.nodes import Lasts
 from rulewright.rulesets.shards.state.numbers import level, max_karma
-from rulewright.space.grid import Space
 
 type Strength = Literal["weak", "normal", "strong"]
 TRIGGERS: dict[Strength, int] = {"weak": 0, "normal": 3, "strong": 6}
 """The level a disorder tests with. [SHA-EFF-037]"""
 DANGEROUS = -2
 ANSWERS = {"indulge": "Give in a little", "act-out": "Act it out (1 karma)", "resist": "Resist"}
+INDULGED = "distracted"
+"""What giving in a little does to somebody. [SHA-EFF-035]"""
 SHARD_SENSE, FRAGMENT_SENSE = 10, 2
 
 
@@ -68,14 +69,40 @@ def provoke(play: Play, who: str, disorder: str, trigger: Strength = "normal", *
 
 @rule
 def face_disorder(play: Play, who: str, disorder: str) -> str:
-    """Ask what its owner does about a disorder that stirs; giving in and acting out happen at once. [SHA-EFF-034]"""
+    """Ask what its owner does about a disorder that stirs; giving in and acting out happen at once. [SHA-EFF-034]
+
+    Whoever acts one out already does so for as long as it lasts: there is nothing more to do or to gain. [SHA-EFF-036]
+    """
+    if is_enacted(play.actor(who), disorder):
+        play.note(gripped(play.actor(who), play.book, disorder))
+        return ""
     text = f"{play.book.content.get(Disorder, disorder).name} stirs. What does {play.actor(who).name} do?"
     answer = play.ask(DisorderQuestion(of=who, disorder=disorder, among=choices(ANSWERS), text=text))
     if answer == "indulge":
-        indulge(play, who)
+        indulge(play, who, disorder)
     elif answer == "act-out":
         act_out(play, who, disorder)
     return answer
+
+
+def is_enacted(actor: Actor, disorder: str) -> bool:
+    """Whether a disorder shows itself to the full now: more than that somebody has it, or gives in a little. [SHA-EFF-036]"""
+    caused = (
+        each for each in actor.effects.values() if each.source == disorder and f"has-{disorder}" not in each.marks
+    )
+    return any("enacted" in each.marks or each.id != INDULGED for each in caused)
+
+
+def no_fresh_outbreak(state: State, book: Book, actor: str, disorder: str) -> Refusal | None:
+    """Why nothing sets a disorder off: it shows itself to the full already. [SHA-EFF-036]"""
+    if not is_enacted(state.actor(actor), disorder):
+        return None
+    return Refusal(f"{gripped(state.actor(actor), book, disorder)}.", "SHA-EFF-036", "Live it out.")
+
+
+def gripped(actor: Actor, book: Book, disorder: str) -> str:
+    """That a disorder shows itself to the full in somebody, in words."""
+    return f"{book.content.get(Disorder, disorder).name} has {actor.name} in its grip already"
 
 
 def own_disorders(state: State, book: Book, who: str) -> Options:
@@ -83,7 +110,7 @@ def own_disorders(state: State, book: Book, who: str) -> Options:
     return listed(book.content.get(Disorder, each) for each in disorders_of(state.actor(who), book))
 
 
-@action("Set a disorder off", "table", id="provoke", any_time=True)
+@action("Set a disorder off", "table", unless=(no_fresh_outbreak,), id="provoke", any_time=True)
 def provoke_own(
     play: Play,
     actor: str,
@@ -97,9 +124,9 @@ def provoke_own(
 
 
 @rule
-def indulge(play: Play, who: str) -> None:
-    """Give in a little: distracted by it for the encounter, and no karma. [SHA-EFF-035]"""
-    impose(play, who, "distracted", "encounter", "disorder")
+def indulge(play: Play, who: str, disorder: str) -> None:
+    """Give in a little: distracted by it for the encounter, or until it is satisfied, and no karma. [SHA-EFF-035]"""
+    impose(play, who, INDULGED, "encounter", disorder)
 
 
 @rule
@@ -125,7 +152,7 @@ def enact(play: Play, who: str, disorder: str, lasts: Lasts | None = None, *, st
             play.book.content.get(Condition, entry.condition), long, play.scene, disorder, ("reflection",)
         )
         marks = (*found.marks, "enacted", *(("stuck",) if stuck else ()))
-        begin(play, who, replace(found, marks=marks, text=entry.text))
+        lay(play, who, replace(found, marks=marks, text=entry.text))
     if entry.leaves:
         marks = (entry.leaves,) if entry.leaves != PREJUDICED else suspicion(play, who, disorder)
         begin(
@@ -232,10 +259,3 @@ def hear_shards(play: Play, before: tuple[tuple[str, str], ...] = ()) -> None:
     new = (who for who, bearer in called(play.state, play.book) if (who, bearer) not in before)
     for who in dict.fromkeys(new):
         provoke(play, who, shard_disorder(play.book))
-
-
-def get_to(play: Play, who: str, there: Space, cause: str) -> None:
-    """Somebody gets to a space, of their own will or not; shards call from there. [SHA-EFF-044]"""
-    hearing = called(play.state, play.book)
-    play.change(who, "at", there, cause)
-    hear_shards(play, hearing)

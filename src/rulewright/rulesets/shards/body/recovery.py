@@ -41,22 +41,25 @@ def recovers(actor: Actor, book: Book) -> bool:
 
 
 @rule
-def pass_time(play: Play, minutes: int, *, resting: bool = False) -> None:
+def pass_time(play: Play, minutes: int, *, resting: bool = False, rests: str = "") -> None:
     """Time goes by: effects run out, wounds close by their clocks, and nobody is overwhelmed any more.
 
-    [SHA-CORE-012 SHA-CORE-054 SHA-CORE-081]
+    While somebody rests, it is nobody else's day that goes by: they find their own time to. [SHA-CORE-012 SHA-CORE-054 SHA-CORE-081]
     """
     crumble(play, minutes)
     spoil(play, minutes)
     catch_breath(play)
     for who in [who for who, each in play.state.actors.items() if is_ravaged(each)]:
         hold_still(play, who, minutes)
+    for who in play.state.actors:
+        ail(play, who, minutes)
     pass_moment(play, TimePasses(minutes))
     pass_over_zones(play, TimePasses(minutes))
     for who in play.state.actors:
         count_days(play, who, minutes)
-        ail(play, who, minutes)
         grow_older(play, who, minutes)
+        if rests in ("", who):
+            stay_up(play, who, minutes)
         recover(play, who, minutes, resting=resting)
 
 
@@ -74,6 +77,21 @@ def grow_older(play: Play, who: str, minutes: int) -> None:
             play.change(who, f"day.{path}", value, "a day has passed")
         kept = tuple(boost for boost in me.boosts if boost.expires != "day")
         play.change(who, "boosts", kept, "a day has passed")
+
+
+@rule
+def stay_up(play: Play, who: str, minutes: int) -> None:
+    """Whoever has a player is fatigued after a day without a long rest; what takes longer at once has its nights in it.
+
+    Of all others the game master says so. [SHA-SKL-016 SHA-EFF-015]
+    """
+    me = play.actor(who)
+    if not me.character.player or me.dead or minutes > DAY or grants(me.character, play.book, "lifeless"):
+        return
+    days, awake = divmod(me.day.awake + minutes, DAY)
+    play.change(who, "day.awake", awake, "time")
+    if days:
+        miss_sleep(play, who)
 
 
 def catch_breath(play: Play) -> None:
@@ -185,7 +203,7 @@ def rest(play: Play, actor: str, minutes: Annotated[int, Within("Minutes", 1, 10
         cry_out(play, actor)
         if not is_ravaged(play.actor(actor)):
             hold_still(play, actor, minutes)
-    pass_time(play, minutes, resting=True)
+    pass_time(play, minutes, resting=True, rests=actor)
     if not helps:
         end(play, actor, BAD_REST, "a bad night")
         return
@@ -203,7 +221,7 @@ def long_rest(play: Play, actor: str) -> None:
 
     [SHA-CHR-036 SHA-CORE-053 SHA-SKL-016]
     """
-    lift(play, actor, "fatigued", "long rest")
+    lift(play, actor, "fatigued", "long rest", NO_REST)
     me = play.actor(actor)
     play.change(actor, "well", int(max_well(me, play.book)), "long rest")
     play.change(actor, "pool", int(max_pool(me, play.book)), "long rest")

@@ -11,7 +11,7 @@ from rulewright.rulesets.shards.checks.karma import TWIST
 from rulewright.rulesets.shards.checks.offers import Anybody, everybody
 from rulewright.rulesets.shards.checks.purse import factor, gain, lend, no_karma, pay
 from rulewright.rulesets.shards.state.character import Book, Boost, Play, State
-from rulewright.rulesets.shards.state.questions import TwistQuestion
+from rulewright.rulesets.shards.state.questions import AgreeQuestion, TwistQuestion
 
 CLEVER = (1, 2)
 
@@ -41,30 +41,29 @@ def no_twist(state: State, actor: str) -> Refusal | None:
     return no_karma(state.actor(actor), TWIST * factor(state.actor(actor)))
 
 
-def no_leave(state: State, actor: str, changes: str, *, allowed: bool) -> Refusal | None:
-    """Why a twist cannot change somebody: they are another player's, and were not asked. [SHA-CHR-063]"""
-    if not changes or changes == actor or not state.actor(changes).character.player or allowed:
-        return None
-    return Refusal("A twist changes no other player's character unasked.", "SHA-CHR-063", "Ask them first.")
-
-
-@action("Plot twist", "table", unless=(no_twist, no_leave), id="twist", any_time=True)
+@action("Plot twist", "table", unless=(no_twist,), id="twist", any_time=True)
 def plot_twist(
     play: Play,
     actor: str,
     twist: Annotated[str, Say("The first half of it")],
     changes: Annotated[str, Pick("Whom it changes", everybody)] = "",
-    *,
-    allowed: Annotated[bool, Tick("They agree")] = False,
 ) -> str:
     """Three karma write a fact of the scene. [SHA-CHR-063]
 
-    The player writes the first half, the game master the second or none. It may change one's own past.
+    The player writes the first half, the game master the second or none. It may change one's own past; another
+    player's character it changes if that player agrees, and otherwise nothing is written or paid.
     """
-    pay(play, actor, TWIST * factor(play.actor(actor)), "plot twist")
-    rest = play.ask(TwistQuestion(of=GM, by=actor, twist=twist, text=f"{twist} How does it go on?"))
+    me = play.actor(actor)
+    if changes not in ("", actor) and play.actor(changes).character.player:
+        text = f"{me.name} writes of {play.actor(changes).name}: “{twist}” Do you agree?"
+        if not play.ask(AgreeQuestion(of=changes, by=actor, text=text, rules=("SHA-CHR-063",))):
+            play.note(f"{play.actor(changes).name} does not agree to the twist of {me.name}")
+            return ""
+    pay(play, actor, TWIST * factor(me), "plot twist")
+    rest = play.ask(TwistQuestion(of=GM, by=actor, twist=twist, text=f"“{twist}” How does it go on?"))
     whole = f"{twist} {rest}".strip()
     play.change_scene("twists", (*play.scene.twists, whole), "plot twist")
+    play.note(f"So it is, by the twist of {me.name}: {whole}")
     return whole
 
 

@@ -1,22 +1,17 @@
-"""Shape: who touches whom, what passes through walls, and how a body is taken or left."""
+"""Shape: who touches whom, whom walls stop, and how a body is taken or left."""
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from rulewright.contract import Within, action
+from rulewright.contract import action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
-from rulewright.rulesets.shards.body.outbreaks import get_to
-from rulewright.rulesets.shards.checks.offers import Across, Along
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.saturation import manifesting, saturation_at
 from rulewright.rulesets.shards.checks.turns import no_price, pay_drain, spending, take_action
 from rulewright.rulesets.shards.state.adjustments import holds
-from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
+from rulewright.rulesets.shards.state.character import Actor, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
-from rulewright.rulesets.shards.state.numbers import scale, speed
-from rulewright.space.grid import Space
+from rulewright.rulesets.shards.state.numbers import scale
 
 THIN = 0.5
 """Metres of wall that the intangible pass through. [SHA-EFF-017]"""
@@ -30,33 +25,6 @@ def can_touch(one: Actor, other: Actor, *, mental: bool = False) -> bool:
 def passes(actor: Actor, metres: float) -> bool:
     """Whether somebody goes through a wall. [SHA-EFF-017]"""
     return actor.is_marked("intangible") and metres < THIN
-
-
-no_ghost = only(
-    lambda state, book, who: state.actor(who).is_marked("intangible"),
-    "Walls stop who has a shape.",
-    "SHA-EFF-017",
-    "Find a door.",
-)
-
-
-def no_way_through(state: State, book: Book, actor: str, x: int, y: int, centimetres: int) -> Refusal | None:
-    """Why a wall stops somebody: it is too thick, or too far across. [SHA-EFF-017]"""
-    me = state.actor(actor)
-    if passes(me, centimetres / 100) and state.scene.distance(me.at, Space(x, y)) <= speed(me, book):
-        return None
-    return Refusal(f"{me.name} does not get through.", "SHA-EFF-017", "Find a thinner wall, or a door.")
-
-
-@action(
-    "Pass through a wall", "move", unless=(no_ghost, spending("movement", "move"), no_way_through), id="through-wall"
-)
-def go_through(
-    play: Play, actor: str, x: Across, y: Along, centimetres: Annotated[int, Within("Centimetres thick", 0, 1000)]
-) -> None:
-    """The intangible pass what is thinner than half a metre. [SHA-EFF-017]"""
-    take_action(play, actor, "movement", "move")
-    get_to(play, actor, Space(x, y), "through the wall")
 
 
 no_shifter = only(

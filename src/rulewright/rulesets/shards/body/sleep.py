@@ -9,7 +9,7 @@ from rulewright.kits.choosing import always, words
 from rulewright.play import Minutes, Refusal, Rounds, rule
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import impose, lift
+from rulewright.rulesets.shards.state.effects import Hold, impose, lift
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.ranges import BANDS, Band, Sense
@@ -98,9 +98,7 @@ def wake(play: Play, sleeper: str) -> bool:
     lift(play, sleeper, "asleep", "woken")
     clock = Rounds(THROUGH_THE_NEXT) if play.scene.order else Minutes(1)
     for condition in ("distracted", "fatigued"):
-        worse = play.actor(sleeper).is_marked(condition)
-        if not worse and impose(play, sleeper, condition, "round", "woken"):
-            play.change(sleeper, f"effects.{condition}.clock", clock, "woken")
+        impose(play, sleeper, condition, "round", "woken", Hold(clock=clock))
     return True
 
 

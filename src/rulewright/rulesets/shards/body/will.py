@@ -8,7 +8,7 @@ from typing import Annotated
 from rulewright.contract import Pick, Say, action
 from rulewright.kits.choosing import always, choices
 from rulewright.play import Effect, Refusal, ThisScene, rule
-from rulewright.play.effects import begin, end
+from rulewright.play.effects import end
 from rulewright.rulesets.shards.body.cleansing import shaken
 from rulewright.rulesets.shards.body.fear import must_flee
 from rulewright.rulesets.shards.body.shape import can_touch
@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.checks.offers import Anybody, Target, everybody,
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import effect_named
+from rulewright.rulesets.shards.state.effects import effect_named, renew
 from rulewright.rulesets.shards.state.minds import ANYTHING, MENTAL, SENT_AT, TOLD
 
 GOADED = "goaded"
@@ -162,7 +162,7 @@ def force_orders(
 def tell(play: Play, target: str, words: str, deeds: tuple[str, ...], at: str) -> None:
     """Somebody under control is told what to do, and to whom alone. [SHA-EFF-012]"""
     them = play.actor(target)
-    held = next(key for key, effect in them.effects.items() if "controlled" in effect.marks)
+    held = next(key for key, effect in reversed(tuple(them.effects.items())) if "controlled" in effect.marks)
     kept = tuple(each for each in them.effects[held].marks if not each.startswith((TOLD, SENT_AT)))
     told = (*(f"{TOLD}{each}" for each in deeds), *((f"{SENT_AT}{at}",) if at else ()))
     play.change(target, f"effects.{held}.text", words, "orders")
@@ -242,5 +242,5 @@ def break_spells(play: Play, actor: str, target: str, *, harmed: bool = False) -
         shaken(play, target)
     lull = any(each.is_marked("lull") for each in play.state.actors.values())
     if lull and grants(play.actor(target).character, play.book, "animal"):
-        mark = provoked_by(actor)
-        begin(play, target, Effect(id=mark, name=mark, marks=(mark,), clock=ThisScene(), stacking="refresh"))
+        mark, name = provoked_by(actor), f"provoked by {play.actor(actor).name}"
+        renew(play, target, Effect(id=mark, name=name, marks=(mark,), clock=ThisScene()))

@@ -9,6 +9,8 @@ from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting
 
 BARE = "bare"
 """What holds of a blow with bare hands, tooth or claw. [SHA-SKL-067]"""
+OF_POWERS = frozenset({"power", "non-core"})
+"""What holds of a power itself, and not of what answers it: no counter is one. [SHA-SHM-059]"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +44,18 @@ class Attempt:
     boosting: Boosting | None = None
     boosts: tuple[str, ...] = ()
 
+    @property
+    def answered_flags(self) -> tuple[str, ...]:
+        """What holds of a counter to it as well; that it is a power does not. [SHA-SHM-059 SHA-ECO-020]"""
+        return tuple(each for each in self.flags if each not in OF_POWERS)
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What a test came to. `undone` tells that the action never happened, `untested` that there was nothing to test.
 
     `late` boosts were laid upon it afterwards. A failure may have given a `benefit` at a `price`. `face` is what the die
-    showed in the end, where one was thrown.
+    of a success showed in the end, where one was thrown.
     """
 
     successes: int

@@ -43,7 +43,8 @@ def no_bond(state: State, book: Book, actor: str, target: str) -> Refusal | None
         return Refusal(f"{them.name} is too wild or too large.", "SHA-MTH-016", "Choose a tame one of your size.")
     if steps_toward(them, actor) < 1:
         return Refusal(f"{them.name} is not friendly yet.", "SHA-MTH-016", "Win it over first.")
-    if friend_of(me):
+    friend = friend_of(me)
+    if friend and not (friend in state.actors and state.actor(friend).dead):
         return Refusal(f"{me.name} has a bonded animal.", "SHA-MTH-016", "One at a time.")
     return None
 
@@ -56,6 +57,7 @@ def friend_of(actor: Actor) -> str:
 @rule
 def bond(play: Play, actor: str, target: str) -> None:
     """Two are bonded: the animal is helpful from now on. [SHA-MTH-016]"""
+    end_bond(play, actor, "lost")
     for one, other in ((actor, target), (target, actor)):
         name = f"bond with {play.actor(other).name}"
         marks = ("bond", "stuck", *(("bonded",) if one == target else ()))
@@ -69,17 +71,26 @@ def break_bond(play: Play, actor: str) -> None:
 
     Abuse, or an earnest attempt to kill it, ends a bond for both.
     """
-    other = friend_of(play.actor(actor))
-    for who in (actor, other):
-        if who in play.state.actors:
-            end(play, who, "bond", "broken")
+    end_bond(play, actor, "broken")
+
+
+def end_bond(play: Play, who: str, cause: str) -> None:
+    """A bond is over for both, as it is when one of them dies. [SHA-MTH-016]"""
+    other = friend_of(play.actor(who))
+    for each in (who, other) if other else ():
+        if each in play.state.actors:
+            end(play, each, "bond", cause)
 
 
 def bond_parts(state: State, book: Book, who: str, skill: str, deed: str) -> tuple[Part, ...]:
     """What a bond gives while the two are near: sharper senses, and to the animal its friend's head. [SHA-MTH-016]"""
     me = state.actor(who)
     other = friend_of(me)
-    if other not in state.actors or state.scene.distance(me.at, state.actor(other).at) > AURA:
+    if (
+        other not in state.actors
+        or state.actor(other).dead
+        or state.scene.distance(me.at, state.actor(other).at) > AURA
+    ):
         return ()
     parts = (Part("bond", 1, "SHA-MTH-016"),) if skill in SHARED else ()
     if me.is_marked("bonded") and deed in ("counter", "cleanse") and skill in BORROWED:

@@ -57,9 +57,9 @@ def _no_fit(actor: Actor, book: Book, boosts: tuple[str, ...], action: Boosting)
             return Refusal("The motivation has driven one deed today.", "SHA-MTH-064", "Follow a temptation, or rest.")
         idle = next((each for each in entry.does if (each.form or each.stance) and not counts(each, actor, book)), None)
         if idle is not None and idle.stance:
-            return Refusal(f"{entry.name} takes a stance: {idle.stance}.", entry.rules[0], "Take it first.")
+            return Refusal(f"{entry.name} takes a stance: {idle.stance}.", entry.cites, "Take it first.")
         if idle is not None:
-            return Refusal(f"{entry.name} takes free limbs.", entry.rules[0], "Take the armor off.")
+            return Refusal(f"{entry.name} takes free limbs.", entry.cites, "Take the armor off.")
         if not applies(entry, action):
             return Refusal(f"{entry.name} does not go with {action.deed}.", "SHA-CORE-092", "Choose one that fits.")
     return _no_more_boosts(actor, book, boosts, action) or _no_pairing(book, boosts)

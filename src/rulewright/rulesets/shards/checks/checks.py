@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from rulewright.chance import Chance, Dice, Odds
-from rulewright.play import Derived, Part, derived
+from rulewright.play import Derived, Part, derived, known_of
 from rulewright.rulesets.shards.state.adjustments import adjusting, armor_penalty, grants
 from rulewright.rulesets.shards.state.character import Actor, Book
 from rulewright.rulesets.shards.state.numbers import level
@@ -115,19 +115,25 @@ def flags_for(actor: Actor, book: Book, skill: str, *more: str) -> frozenset[str
 
 
 def skill_parts(actor: Actor, book: Book, skill: str, deed: str = "", *flags: str) -> tuple[Part, ...]:
-    """What an actor brings to a test: the level of the skill and every bonus and penalty. [SHA-CORE-003]"""
+    """What an actor brings to a test: the level of the skill and every bonus and penalty.
+
+    A face may take from all that is done without a power, and never from frightening people. [SHA-CORE-003 SHA-TRT-022]
+    """
     rank = level(actor.character, book, skill)
     to = ("all", skill, deed) if deed else ("all", skill)
     if deed in ("counter", "cleanse"):
         to = (*to, f"resist-{skill}")
     hindered = armor_penalty(actor, book) if skill in NIMBLE and "non-core" not in flags else 0
+    looks = () if {"power", "forceful"} & {*flags} else adjusting(actor, book, (f"plain-{skill}",))
     return (
         Part(skill.title(), rank, "SHA-CORE-003"),
         Part("armor", -hindered, "SHA-ECO-020"),
         *adjusting(actor, book, to, flags_for(actor, book, skill, *flags)),
+        *looks,
     )
 
 
+@known_of(2048)
 def defence_with(actor: Actor, book: Book, skill: str, *flags: str) -> Derived:
     """How well somebody defends with a skill; the disabled do not. [SHA-CORE-003 SHA-CORE-098]"""
     if actor.is_disabled:
@@ -154,6 +160,8 @@ def defences(versus: tuple[str, ...], used: str, *, barred: frozenset[str] = fro
 
 def best_defence(actor: Actor, book: Book, among: tuple[str, ...], *flags: str) -> str:
     """The skill that defends best, counting what being overwhelmed makes of it; "" without any. [SHA-CORE-008]"""
+    if len(among) == 1:
+        return among[0]
     return max(
         among,
         key=lambda each: defence_with(actor, book, each, *flags) - overwhelm_bonus(actor, book, each),
@@ -161,6 +169,7 @@ def best_defence(actor: Actor, book: Book, among: tuple[str, ...], *flags: str) 
     )
 
 
+@known_of(1024)
 def overwhelm_bonus(actor: Actor, book: Book, skill: str) -> int:
     """What actions against somebody gain from those before: one each, at most the level defending. [SHA-CORE-012]
 

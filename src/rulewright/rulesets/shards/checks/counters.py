@@ -9,7 +9,7 @@ from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.attempt import BARE, Attempt
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.checks import boost_limit, defences, is_surprised_by
-from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, deed_name, entry_of
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, deed_name, entry_of, is_expertise
 from rulewright.rulesets.shards.checks.turns import free_way, no_drain, use_bonus
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_giving, powers_of, stands_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
@@ -55,8 +55,15 @@ def counter_skills(attempt: Attempt, them: Actor, book: Book, *, guarding: bool 
         allowed = ("athletics",) if "acrobatics" in allowed and "athletics" not in barred else ()
     elif guarding:
         allowed = ("melee",) if parries_for_others(attempt, them, book) else ()
-    spent = them.turn.standard and not book.options.counter_after_standard
-    return tuple(skill for skill in allowed if not spent or free_counter(them, book, skill))
+    return tuple(each for each in allowed if not has_acted(them, book) or free_counter(them, book, each))
+
+
+def has_acted(actor: Actor, book: Book) -> bool:
+    """Whether somebody's action is gone, so that any counter they still have comes on top and takes no boosts.
+
+    [SHA-SKL-023 SHA-CORE-085]
+    """
+    return actor.turn.standard and not book.options.counter_after_standard
 
 
 def parries_for_others(attempt: Attempt, guard: Actor, book: Book) -> bool:
@@ -73,8 +80,8 @@ def parries_for_others(attempt: Attempt, guard: Actor, book: Book) -> bool:
 
 
 def snatching(attempt: Attempt, them: Actor, book: Book) -> tuple[str, ...]:
-    """Skills that catch a projectile, for who has learned it and can pay. [SHA-MTH-110]"""
-    known = bool(powers_giving(them.character, book, CATCHES))
+    """Skills that catch a projectile, for who has learned it, can pay, and has an action to boost so. [SHA-MTH-110]"""
+    known = bool(powers_giving(them.character, book, CATCHES)) and not has_acted(them, book)
     able = known and attempt.skill == "projectile" and not no_drain(them, {"pool": 1})
     return ("melee", "projectile") if able else ()
 
@@ -139,35 +146,61 @@ def answer_with(play: Play, who: str, attempt: Attempt, successes: int, *, guard
         return None
     plainly = defences(attempt.versus, attempt.skill, barred=frozenset(attempt.barred))
     needed = () if skill in plainly else powers_giving(me.character, play.book, CATCHES)[:1]
-    boosted = boost_counter(play, who, skill, attempt.actor, needed=needed)
-    spend_counter(play, who, skill)
+    boosts = (*needed, *choose_boosts(play, who, skill, attempt.actor, needed))
+    boosted = boost_counter(play, who, skill, attempt.actor, boosts)
+    spend_counter(play, who, skill, plain=not boosts)
     return Countering(skill, boosted)
 
 
-@rule
-def boost_counter(play: Play, who: str, skill: str, by: str, needed: tuple[str, ...] = ()) -> Boosted:
-    """Lay boosts upon a counter: two weapons block better, a fading step never fails quite, a leap gets away.
+def countering(actor: Actor, book: Book, skill: str) -> Boosting:
+    """A counter as boosts see it: one that comes on top of all else takes none. [SHA-CORE-085]"""
+    return Boosting(COUNTER, skill, "instant", bonus=has_acted(actor, book))
 
-    What the counter could not be made without is laid upon it anyway. [SHA-SKL-033 SHA-SKL-071 SHA-MTH-052 SHA-MTH-110]
+
+@rule
+def choose_boosts(play: Play, who: str, skill: str, by: str, needed: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Ask which boosts go with a counter, besides what it could not be made without; any of them takes the action.
+
+    Expertise with the skill is one: a counter is an action like any other.
+    [SHA-SKL-033 SHA-SKL-071 SHA-MTH-008 SHA-MTH-052 SHA-MTH-110 SHA-CORE-085]
     """
-    me, action = play.actor(who), Boosting(COUNTER, skill, "instant")
-    known = [each for each in powers_of(me.character, play.book) if COUNTER in entry_of(each, play.book).boosts]
+    me = play.actor(who)
+    action = countering(me, play.book, skill)
+    entries = (entry_of(each, play.book) for each in powers_of(me.character, play.book))
+    known = [each.id for each in entries if COUNTER in each.boosts or is_expertise(each)]
     open_to = [each for each in ("leap", "double-block") if skill in COUNTER_BOOSTS[each]]
     fitting = [
         each
         for each in (*open_to, *known)
         if each not in needed and no_boosts(play.state, play.book, who, (*needed, each), action) is None
     ]
-    chosen: tuple[str, ...] = ()
     most = min(len(fitting), boost_limit(level(me.character, play.book, skill)) - len(needed))
-    if most > 0:
-        among = tuple(Option(each, entry_of(each, play.book).name, each) for each in fitting)
-        question = CounterBoostQuestion(
-            of=chooser_for(play.state, who), by=by, skill=skill, among=among, most=most, text="Boost the counter?"
+    if most <= 0:
+        return ()
+    among = tuple(Option(each, entry_of(each, play.book).name, each) for each in fitting)
+    costs = " It takes the action then." if free_counter(me, play.book, skill) else ""
+    return play.ask(
+        CounterBoostQuestion(
+            of=chooser_for(play.state, who),
+            by=by,
+            skill=skill,
+            whose=who,
+            among=among,
+            most=most,
+            text=f"Boost the counter?{costs}",
         )
-        chosen = play.ask(question)
-    boosted = declare(play, who, (*needed, *chosen), action) if needed or chosen else PLAIN
-    if "leap" in chosen:
+    )
+
+
+@rule
+def boost_counter(play: Play, who: str, skill: str, by: str, boosts: tuple[str, ...]) -> Boosted:
+    """Lay boosts upon a counter: two weapons block better, a fading step never fails quite, a leap gets away.
+
+    [SHA-SKL-033 SHA-SKL-071 SHA-MTH-052 SHA-MTH-110]
+    """
+    me = play.actor(who)
+    boosted = declare(play, who, boosts, countering(me, play.book, skill)) if boosts else PLAIN
+    if "leap" in boosts:
         leap(play, who, by)
     elif skill == "acrobatics" and stands_for(me, play.book, STEPS_ASIDE):
         step_aside(play, who, by)
@@ -201,7 +234,7 @@ def step_aside(play: Play, who: str, by: str) -> None:
     """With an Acrobatics counter, the stance for it allows a step away. [SHA-MTH-088]"""
     there = away_from(play.state, who, by, 1)
     free = all(each.at != there for each in play.state.in_view_of(who).values())
-    if free and play.ask(StepQuestion(of=who, by=by, text="Step a space away?")):
+    if free and play.ask(StepQuestion(of=chooser_for(play.state, who), by=by, text="Step a space away?")):
         play.change(who, "at", there, "steps aside")
 
 
@@ -217,13 +250,13 @@ def shield_bonus(actor: Actor, book: Book, *, guarding: bool = False) -> int:
 
 
 @rule
-def spend_counter(play: Play, who: str, skill: str) -> None:
-    """A counter takes the standard action, unless a power gives it; it breaks off what was not instant.
+def spend_counter(play: Play, who: str, skill: str, *, plain: bool = True) -> None:
+    """A counter takes the standard action, unless a power gives it and it is `plain`; it breaks off what was not instant.
 
-    [SHA-SKL-023 SHA-CORE-084]
+    [SHA-SKL-023 SHA-CORE-084 SHA-CORE-085]
     """
     me = play.actor(who)
-    way = free_counter(me, play.book, skill)
+    way = free_counter(me, play.book, skill) if plain else ""
     if way:
         use_bonus(play, who, way, "bonus counter")
     elif play.scene.order:

@@ -16,6 +16,8 @@ from rulewright.rulesets.shards.state.questions import HintQuestion
 ADJUST, REROLL, CANCEL, TWIST, END_BOND = 1, 2, 3, 3, 1
 """What the uses of karma cost. [SHA-CHR-062]"""
 WINDOW = "karma"
+STANDS = ", if nobody bids against it"
+"""Karma is answered with karma, so nothing that is bought is certain."""
 MOST_BIDS = 12
 """Bids on one test before the table would ask whether this is still a game."""
 
@@ -65,12 +67,12 @@ def uses(play: Play, who: str, now: Bidding, skill: str, task: str, *, own: bool
         short = now.face - now.target
         if short in steps:
             found.append(
-                _option("chance", short, short * times, f"certain: {counted(now.face, 'success', 'successes')}")
+                _option("chance", short, short * times, f"{counted(now.face, 'success', 'successes')}{STANDS}")
             )
     if not own and now.passed:
         over = now.target - now.face + 1
         if over in steps:
-            found.append(_option("chance", -over, over * times, "certain: a failure"))
+            found.append(_option("chance", -over, over * times, f"a failure{STANDS}"))
     if now.passed or play.book.options.adjust_failed:
         for step in steps:
             after = now.successes + (step if own else -step)
@@ -81,13 +83,13 @@ def uses(play: Play, who: str, now: Bidding, skill: str, task: str, *, own: bool
                     "success",
                     step if own else -step,
                     step * times,
-                    f"certain: {counted(after, 'success', 'successes')}",
+                    f"{counted(after, 'success', 'successes')}{STANDS}",
                 )
             )
     if left >= REROLL * times:
         found.append(_option("reroll", 0, REROLL * times, odds_of_reroll(now)))
     if (own or now.undoable) and left >= CANCEL * times:
-        found.append(_option("cancel", 0, CANCEL * times, "certain: never happened"))
+        found.append(_option("cancel", 0, CANCEL * times, "as if it never happened"))
     return tuple(found)
 
 
@@ -136,7 +138,7 @@ def bid(play: Play, actor: str, target: str, now: Bidding, skill: str, task: str
     passes = 0
     for turn in range(MOST_BIDS):
         who = sides[turn % len(sides)]
-        chosen = _offered(play, who, now, skill, task, own=speaks_for(play, who, actor, target))
+        chosen = _offered(play, who, now, (skill, task), actor, own=speaks_for(play, who, actor, target))
         passes = passes + 1 if chosen is None else 0
         if chosen is not None:
             now = spend(play, who, chosen, now, skill, task)
@@ -153,7 +155,7 @@ def bid_sealed(
     for _ in range(MOST_BIDS):
         offers = {who: uses(play, who, now, skill, task, own=speaks_for(play, who, actor, target)) for who in sides}
         asked = tuple(
-            _window(who, now, options, own=speaks_for(play, who, actor, target)).question(who)
+            _window(play, who, now, options, actor, own=speaks_for(play, who, actor, target)).question(who)
             for who, options in offers.items()
             if options
         )
@@ -181,20 +183,22 @@ def the_down(play: Play, actor: str, target: str) -> tuple[str, ...]:
     )
 
 
-def _window(who: str, now: Bidding, options: tuple[Option[Use], ...], *, own: bool) -> Window[Use]:
-    text = (
-        f"The die shows {now.face} against {now.target}: {counted(now.successes, 'success', 'successes')}. Spend karma?"
-    )
+def _window(
+    play: Play, who: str, now: Bidding, options: tuple[Option[Use], ...], actor: str, *, own: bool
+) -> Window[Use]:
+    seen = actor in play.state.in_view_of(who)  # nobody learns from it who throws unseen
+    die = f"{play.actor(actor).name} rolls" if seen else "The die shows"
+    text = f"{die} {now.face} against {now.target}: {counted(now.successes, 'success', 'successes')}. Spend karma?"
     cases = {who: {"failed": own and not now.passed, "hit": not own and now.passed}}
     # What somebody could spend is theirs to know: only they see what they are offered.
     return Window(name=WINDOW, text=text, open_to={who: options}, cases=cases, rules=("SHA-CORE-039",), to=(who, GM))
 
 
-def _offered(play: Play, who: str, now: Bidding, skill: str, task: str, *, own: bool) -> Use | None:
-    options = uses(play, who, now, skill, task, own=own)
+def _offered(play: Play, who: str, now: Bidding, test: tuple[str, str], actor: str, *, own: bool) -> Use | None:
+    options = uses(play, who, now, *test, own=own)
     if not options:
         return None
-    stepped = play.offer(_window(who, now, options, own=own))
+    stepped = play.offer(_window(play, who, now, options, actor, own=own))
     return stepped[0].choice if stepped else None
 
 

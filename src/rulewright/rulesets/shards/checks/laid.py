@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from rulewright.rulesets.shards.state.character import Book
 from rulewright.rulesets.shards.state.entries import Cycle, Deed, Power
@@ -81,8 +82,20 @@ def deed_name(deed: str, book: Book) -> str:
     return found.name if found is not None else deed.replace("-", " ")
 
 
+def is_expertise(entry: Power | Deed) -> bool:
+    """Whether a boost rolls again whatever is done with one skill. [SHA-MTH-008]"""
+    if not isinstance(entry, Power) or not entry.is_core or entry.boosts:
+        return False
+    return bool(entry.does) and all(isinstance(node, RollAgain) for node in entry.does)
+
+
 def applies(entry: Power | Deed, action: Boosting) -> bool:
-    """Whether a boost fits an action: its name, its kind, what holds of it, its skill. [SHA-SHM-018 SHA-SHM-034]"""
+    """Whether a boost fits an action: its name, its kind, what holds of it, its skill.
+
+    Expertise goes with powers of the core alone, and with all that is no power. [SHA-SHM-018 SHA-SHM-034 SHA-MTH-008]
+    """
+    if "non-core" in action.facts and is_expertise(entry):
+        return False
     named = set(entry.boosts)
     by_name = not named or "any" in named or action.deed in named
     by_name = by_name or ("standard" in named and action.cycle in ("instant", "short", "long"))
@@ -92,6 +105,7 @@ def applies(entry: Power | Deed, action: Boosting) -> bool:
     return by_name and (not skills or action.skill in skills)
 
 
+@lru_cache(maxsize=2048)
 def laid(book: Book, boosts: tuple[str, ...], action: Boosting) -> Boosted:
     """What boosts on an action come to, before anybody has paid."""
     whole = PLAIN
@@ -149,11 +163,16 @@ def together(one: Boosted, other: Boosted) -> Boosted:
         return one
     return replace(
         one,
+        chance=one.chance + other.chance,
+        successes=one.successes + other.successes,
         damage=one.damage + other.damage,
+        on_failure=max(one.on_failure, other.on_failure),
+        rerolls=one.rerolls or other.rerolls,
         imposes=(*one.imposes, *other.imposes),
         again=one.again + other.again,
         qualities=(*one.qualities, *other.qualities),
         marks=(*one.marks, *other.marks),
+        owed=(*one.owed, *other.owed),
     )
 
 

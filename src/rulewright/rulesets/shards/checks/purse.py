@@ -18,18 +18,23 @@ def fitting(boost: Boost, skill: str, task: str) -> bool:
     return boost.skill in ("", skill) and boost.task in ("", task)
 
 
+def lent_to(actor: Actor) -> tuple[Boost, ...]:
+    """The karma that is lent to somebody: what the downed have is theirs for as long as they are. [SHA-EFF-004]"""
+    return tuple(boost for boost in actor.boosts if actor.is_disabled or not boost.down)
+
+
 def purse(actor: Actor, skill: str = "", task: str = "") -> int:
     """Karma that may be spent now, lent karma included; none under karma lock. [SHA-CHR-059 SHA-CHR-064]"""
     if actor.is_marked("karma-lock"):
         return 0
-    return actor.karma + sum(boost.amount for boost in actor.boosts if fitting(boost, skill, task))
+    return actor.karma + sum(boost.amount for boost in lent_to(actor) if fitting(boost, skill, task))
 
 
 @rule
 def task_of(play: Play, who: str, skill: str) -> str:
     """The task that somebody centered on, where what they do now is part of it: they say so. [SHA-SKL-089 SHA-CHR-064]"""
     me = play.actor(who)
-    tasks = () if me.is_marked("karma-lock") else tuple(each.task for each in me.boosts if each.skill in ("", skill))
+    tasks = () if me.is_marked("karma-lock") else tuple(each.task for each in lent_to(me) if each.skill in ("", skill))
     for task in dict.fromkeys(each for each in tasks if each):
         text = f"{me.name} has centered on: {task}. Is this part of it?"
         if play.ask(TaskQuestion(of=who, task=task, text=text, rules=("SHA-SKL-089",))):
@@ -50,7 +55,7 @@ def pay(play: Play, who: str, price: int, cause: str, skill: str = "", task: str
     if refusal is not None:
         raise Refused(refusal)
     kept: list[Boost] = []
-    for boost in me.boosts:
+    for boost in lent_to(me):
         used = min(boost.amount, price) if fitting(boost, skill, task) else 0
         price -= used
         if boost.amount > used:

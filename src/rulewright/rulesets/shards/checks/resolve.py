@@ -208,11 +208,13 @@ def roll(play: Play, attempt: Attempt, target: int) -> tuple[Bidding, Boosted]:
         now = replace(now, target=now.target + late.chance)
     if attempt.rerolls or late.rerolls:
         text = f"The die shows {now.face} against {now.target}. Roll again?"
-        if play.ask(RerollQuestion(of=attempt.actor, face=now.face, target=now.target, text=text)):
+        if play.ask(
+            RerollQuestion(of=chooser_for(play.state, attempt.actor), face=now.face, target=now.target, text=text)
+        ):
             for boost in (*attempt.owed, *late.owed):
                 pay_drain(play, attempt.actor, entry_of(boost, play.book).cost, cycle_of(attempt, play.book), boost)
             now = roll_again(play, attempt.actor, now)
-    after = bid(play, attempt.actor, attempt.target, now, attempt.skill, attempt.task) if matters else now
+    after = bid(play, attempt.actor, made_against(play, attempt), now, attempt.skill, attempt.task) if matters else now
     if after != now and attempt.skill not in ARMS:
         play.note(f"After karma it is {counted(after.successes, 'success', 'successes')}")
     return after, late
@@ -249,15 +251,31 @@ def lay_late(play: Play, attempt: Attempt, now: Bidding, among: tuple[str, ...])
     text = f"The die shows {now.face} against {now.target}. Boosts?"
     chosen = play.ask(
         LateBoostQuestion(
-            of=attempt.actor, among=options, most=len(options), face=now.face, target=now.target, text=text
+            of=chooser_for(play.state, attempt.actor),
+            among=options,
+            most=len(options),
+            face=now.face,
+            target=now.target,
+            text=text,
         )
     )
     return declare(play, attempt.actor, chosen, attempt.boosting, paid=attempt.boosts)
 
 
+def made_against(play: Play, attempt: Attempt) -> str:
+    """Whom an action is made against; "" where a friend's is let happen: karma amends what is against oneself.
+
+    [SHA-CORE-039]
+    """
+    if not attempt.friendly or not attempt.target:
+        return attempt.target
+    welcome = "waived" in attempt.flags or play.actor(attempt.target).is_disabled
+    return "" if welcome else attempt.target
+
+
 def anyone_may_bid(play: Play, attempt: Attempt) -> bool:
     """Whether anybody has karma that could change this test."""
-    concerned = bidders(play, attempt.actor, attempt.target)
+    concerned = bidders(play, attempt.actor, made_against(play, attempt))
     return any(purse(play.actor(who), attempt.skill, attempt.task) for who in concerned)
 
 
@@ -285,7 +303,7 @@ def countered(play: Play, attempt: Attempt, successes: int) -> int:
             who,
             COUNTER,
             answer.skill,
-            flags=attempt.flags,
+            flags=attempt.answered_flags,
             rerolls=answer.boosted.rerolls or SECOND_COUNTER in attempt.flags,
             owed=answer.boosted.owed,
             added=answer.boosted.successes,

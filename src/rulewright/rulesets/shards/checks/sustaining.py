@@ -9,6 +9,7 @@ from rulewright.kits.choosing import Options, choices, listed
 from rulewright.play import Clock, Effect, Minutes, Refusal, Turns
 from rulewright.rulesets.shards.checks.turns import no_action, take_action
 from rulewright.rulesets.shards.state.character import Book, Play, Scene, State
+from rulewright.rulesets.shards.state.effects import is_called
 from rulewright.rulesets.shards.state.entries import Cycle, Deed
 
 SUSTAINED_MINUTES = 60
@@ -59,6 +60,12 @@ def sustain(play: Play, actor: str, what: Annotated[str, Pick("What", to_keep_up
     """
     take_action(play, actor, sustaining_cycle(play.state, actor, what), f"sustain {what}")
     play.change(actor, "sustaining", what, "sustained")
-    if what in kept_up(play.state, actor):
-        who, effect = kept_up(play.state, actor)[what]
-        play.change(who, f"effects.{effect.id}.clock", kept_clock(play.scene, actor), "sustained")
+    keep_up(play, actor, what)
+
+
+def keep_up(play: Play, actor: str, what: str) -> None:
+    """What somebody keeps up stays for another round, on whomever it lies. [SHA-CORE-086 SHA-EFF-002]"""
+    for who, each in play.state.actors.items():
+        for key, effect in each.effects.items():
+            if is_called(key, what) and SUSTAINED in effect.marks and effect.source == actor:
+                play.change(who, f"effects.{key}.clock", kept_clock(play.scene, actor), "sustained")

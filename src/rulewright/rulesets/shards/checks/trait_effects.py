@@ -8,11 +8,10 @@ from msgspec.structs import replace
 
 from rulewright.contract import Tick, action
 from rulewright.play import Part
-from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, named_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
-from rulewright.rulesets.shards.state.effects import effect_of, lift
+from rulewright.rulesets.shards.state.effects import effect_of, lay, lift
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.entries_gear import Item
 from rulewright.rulesets.shards.state.minds import groups_of
@@ -21,6 +20,8 @@ from rulewright.rulesets.shards.state.nodes import Lasts
 AT_SIGHT, AT_HEARING = "at-sight", "at-hearing"
 """What holds of an attempt that is aimed at somebody's eye or ear."""
 
+CRAVING = "addiction"
+"""Where the pain comes from of who goes without."""
 PREJUDICED = "prejudiced"
 """The mark of whom a disorder sets against somebody; others of the same effect say against whom. [SHA-EFF-046]"""
 DESPISES = "despises-"
@@ -51,9 +52,9 @@ no_allergy = only(
 def crave(play: Play, actor: str, *, indulged: Annotated[bool, Tick("They had it")] = False) -> None:
     """An addict who goes without is crippled until satisfied. [SHA-TRT-011 SHA-ECO-042]"""
     if indulged:
-        lift(play, actor, "crippled", "satisfied")
+        lift(play, actor, "crippled", "satisfied", CRAVING)
     else:
-        stick(play, actor, "crippled", "lasting", "addiction")
+        stick(play, actor, "crippled", "lasting", CRAVING)
 
 
 @action("Meet an allergen", "table", unless=(no_allergy,), id="allergen", any_time=True, gm_only=True)
@@ -70,7 +71,7 @@ def exposed(play: Play, actor: str, how: Literal["contact", "ingestion", "inject
 def stick(play: Play, actor: str, condition: str, lasts: Lasts, source: str) -> None:
     """Put somebody into a condition that nothing cleanses."""
     effect = effect_of(play.book.content.get(Condition, condition), lasts, play.scene, source)
-    begin(play, actor, replace(effect, marks=(*effect.marks, "stuck")))
+    lay(play, actor, replace(effect, marks=(*effect.marks, "stuck")))
 
 
 def prejudice(actor: Actor, target: Actor, book: Book, *, forceful: bool, harms: bool = False) -> Part:
@@ -142,7 +143,7 @@ def dulled(actor: Actor, book: Book, flags: tuple[str, ...]) -> int:
 
 def brittle_part(actor: Actor, book: Book, skill: str = "athletics") -> Part:
     """What shakes hollow bones is hard to shake off: a point less while it is a matter of the body. [SHA-TRT-054]"""
-    shaken = (effect for key, effect in actor.effects.items() if key in ("staggered", "stunned"))
+    shaken = (effect for effect in actor.effects.values() if effect.marks[:1] in (("staggered",), ("stunned",)))
     bodily = skill == "athletics" and any("by-athletics" in effect.marks for effect in shaken)
     return Part("hollow bones", -int(bodily and grants(actor.character, book, "brittle")), "SHA-TRT-054")
 

@@ -15,7 +15,7 @@ from rulewright.space.grid import Space
 STRENGTHENED = ("acrobatics", "artistry", "athletics", "melee", "projectile", "stealth")
 """Skills that an aura of strength helps."""
 WITHERED = "withered"
-"""What a field of death has done to somebody this round, once."""
+"""What a field of death has done to somebody this round, once; whose it is follows."""
 
 
 def middle_of(state: State, zone: Zone) -> Space:
@@ -75,11 +75,9 @@ def pass_over_zones(play: Play, moment: Moment) -> None:
 
 
 def strength_of_aura(state: State, who: str, skill: str) -> int:
-    """One more success with the deeds of the body for who stands in an aura of strength. [SHA-SHM-028]"""
+    """One more success with the deeds of the body for who stands in an aura of strength, or in several. [SHA-SHM-028]"""
     if skill not in STRENGTHENED:
         return 0
-    for effect in state.actor(who).effects.values():
-        if "strengthened" in effect.marks and effect.source in state.actors:
-            near = state.scene.distance(state.actor(who).at, state.actor(effect.source).at) <= effect.level
-            return int(near)
-    return 0
+    me = state.actor(who)
+    auras = [each for each in me.effects.values() if "strengthened" in each.marks and each.source in state.actors]
+    return int(any(state.scene.distance(me.at, state.actor(each.source).at) <= each.level for each in auras))

@@ -37,7 +37,10 @@ LOOSE = Part("a grip", 0, "SHA-SKL-070")
 
 @dataclass(frozen=True, slots=True)
 class Manner:
-    """How somebody strikes: with what, boosted how, and all that was said of it."""
+    """How somebody strikes: with what, boosted how, and all that was said of it; a `bonus` blow takes no boosts of its own.
+
+    [SHA-CORE-085]
+    """
 
     weapon: str
     boosted: Boosted = PLAIN
@@ -49,6 +52,7 @@ class Manner:
     careless: bool = False
     facts: tuple[str, ...] = ()
     most: int = 0
+    bonus: bool = False
 
 
 def boosting(state: State, book: Book, actor: str, target: str, weapon: Weapon, *facts: str) -> Boosting:
@@ -125,13 +129,9 @@ def size_part(me: Actor, them: Actor, book: Book, how: Manner, versus: tuple[str
 
     [SHA-ENC-014 SHA-ENC-015 SHA-MTH-093]
     """
-    by, boosted, facts = (
-        size_modifier(scale(me, book), scale(them, book)) if matters(versus) else 0,
-        how.boosted,
-        how.facts,
-    )
-    chosen = "small-mark" in facts or not armor_factor(them, book)
-    fine = by < 0 and "aims-small" in boosted.marks and chosen
+    by = size_modifier(scale(me, book), scale(them, book)) if matters(versus) else 0
+    precise = by < 0 and "aims-small" in how.boosted.marks
+    fine = precise and ("small-mark" in how.facts or not armor_factor(them, book))
     return Part("size", min(0, by + FINE) if fine else by, "SHA-ENC-014")
 
 

@@ -155,7 +155,7 @@ def halved(actor: Actor, them: Actor, weapon: Weapon, book: Book) -> bool:
     if "personal" not in weapon.qualities or actor.is_marked("grappled"):
         return False
     spared = grants(actor.character, book, "takedown")
-    return armor_factor(them, book) > scale(actor, book) and not spared
+    return not spared and armor_factor(them, book) > scale(actor, book)
 
 
 def trauma_of(weapon: Weapon) -> Trauma:

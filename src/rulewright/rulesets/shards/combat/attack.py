@@ -7,16 +7,15 @@ from typing import Annotated
 
 from rulewright.contract import Pick, action
 from rulewright.play import Option, rule
-from rulewright.rulesets.shards.body.will import all_sent, no_will
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.measures import BLOWS
 from rulewright.rulesets.shards.checks.offers import Target
-from rulewright.rulesets.shards.checks.order.waiting import happens
-from rulewright.rulesets.shards.checks.turns import take_action, use_bonus
+from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.aiming import Manner, boosting
 from rulewright.rulesets.shards.combat.arms import arm_of, longer_reach, weapons_of
+from rulewright.rulesets.shards.combat.following import carry_through
 from rulewright.rulesets.shards.combat.passing import rush
-from rulewright.rulesets.shards.combat.strike import Blow, strike
+from rulewright.rulesets.shards.combat.strike import Blow, land, strike
 from rulewright.rulesets.shards.combat.swings import (
     FIRST,
     PLAINLY,
@@ -24,24 +23,21 @@ from rulewright.rulesets.shards.combat.swings import (
     Swing,
     arms,
     no_attack,
+    no_blow,
     no_shot,
     no_time_to_attack,
     within,
 )
-from rulewright.rulesets.shards.state.adjustments import adjusting, times_given
+from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.minds import chooser_for
-from rulewright.rulesets.shards.state.questions import FollowQuestion, ForestallQuestion
+from rulewright.rulesets.shards.state.questions import ForestallQuestion
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up
 from rulewright.rulesets.shards.world.concealment import pick_unseen, sight_between
 from rulewright.rulesets.shards.world.lighting import FULL
 from rulewright.rulesets.shards.world.movement import toward
-from rulewright.rulesets.shards.world.sneaking import STAYS_HIDDEN, is_hidden_from, show_oneself
 from rulewright.rulesets.shards.world.surroundings import careless_target
-from rulewright.rulesets.shards.world.zone_effects import lulled
-
-FOLLOW = "follow-through"
 
 
 @action("Attack", "attack", unless=(no_time_to_attack, no_attack), tells=BLOWS)
@@ -54,7 +50,8 @@ def attack(
     its own. [SHA-CORE-085 SHA-CORE-092]
     """
     arm, boosts = play.book.content.get(Weapon, weapon), swing.boosts
-    boosted = declare(play, actor, boosts, boosting(play.state, play.book, actor, target, arm, *swing.facts))
+    boosting_it = boosting(play.state, play.book, actor, target, arm, *swing.facts)
+    boosted = declare(play, actor, boosts, boosting_it)
     take_action(play, actor, "instant", "attack", arm.skill, arm.qualities)
     charging = CHARGE in boosts
     if charging or boosted.strides:
@@ -79,21 +76,34 @@ def attack(
         swing.careless,
         swing.facts,
         swing.most,
+        boosting_it.bonus,
     )
     if weapon in play.actor(actor).loaded:
         play.change(actor, "loaded", tuple(each for each in play.actor(actor).loaded if each != weapon), "shot")
-    blows = [strike(play, actor, each, how) for each in (target, *swing.further)]
-    how = replace(how, surprise=False, charging=False)
-    for _ in range(boosted.again):
-        done = blows[0].undone or any(each.felled for each in blows if each.target == target)
-        if not (done or play.actor(actor).is_disabled):
-            blows.append(strike(play, actor, target, how))
-    blows += follow_through(play, actor, tuple(blows), how)
-    show_oneself(play, actor, stays=STAYS_HIDDEN in boosted.marks)
-    happens(play, "attacks", actor)
-    felled = any(each.felled for each in blows)
-    successes, damage = sum(each.successes for each in blows), sum(each.damage for each in blows)
-    return Blow(successes, damage, blows[0].undone, target, felled)
+    first, boosted = land(play, actor, target, how)
+    blows = (first, *(strike(play, actor, each, how) for each in swing.further))
+    how = replace(how, boosted=boosted, surprise=False, charging=False, bonus=True)
+    if boosted.again and not first.undone:
+        blows += strike_again(play, actor, first, how)
+    return carry_through(play, actor, blows, how)
+
+
+@rule
+def strike_again(play: Play, actor: str, first: Blow, how: Manner) -> tuple[Blow, ...]:
+    """The blows that boosts give on top of the first, until the target falls: each as if it were an attack of its own.
+
+    [SHA-CORE-085 SHA-SKL-068 SHA-MTH-077]
+    """
+    arm, target = play.book.content.get(Weapon, how.weapon), first.target
+    blows: tuple[Blow, ...] = (first,)
+    for _ in range(how.boosted.again):
+        if blows[-1].felled or play.actor(actor).is_disabled:
+            break
+        if no_blow(play.state, play.book, actor, target, arm, how) is not None:
+            play.note(f"{play.actor(actor).name} does not get there")
+            break
+        blows += (strike(play, actor, target, how),)
+    return blows[1:]
 
 
 def met_by(play: Play, actor: str, target: str, *, careless: bool) -> str:
@@ -155,40 +165,3 @@ def first_blows(state: State, book: Book, actor: str, target: str, arm: Weapon) 
         if longer and no_attack(state, book, target, actor, each, FIRST) is None:
             found.append(each)
     return tuple(found)
-
-
-@rule
-def follow_through(play: Play, actor: str, blows: tuple[Blow, ...], how: Manner, before: int = 0) -> tuple[Blow, ...]:
-    """Whoever fells somebody in melee, and still stands, may strike at once at another whom they could attack, so often a
-    round as it was learned (outside an encounter, so often at one attack); gives those blows.
-
-    [SHA-MTH-058 SHA-SKL-093]
-    """
-    arm = play.book.content.get(Weapon, how.weapon)
-    felled = any(blow.damage and blow.felled for blow in blows)
-    times = times_given(play.actor(actor).character, play.book, FOLLOW)
-    used = play.actor(actor).turn.bonus.count(FOLLOW) if play.scene.order else before
-    if not felled or arm.skill != "melee" or used >= times or play.actor(actor).is_disabled:
-        return ()
-    near = [
-        who
-        for who, each in play.state.in_view_of(actor).items()
-        if who != actor
-        and all_sent(play.state, actor, (who,)) is None
-        and not each.is_disabled
-        and play.scene.are_enemies(who, actor)
-        and not is_hidden_from(play.state, play.book, who, actor)
-        and no_will(play.state, play.book, actor, (who,)) is None
-        and not lulled(play.state, play.book, actor, who)
-        and no_shot(play.state, play.book, actor, who, arm, how.boosted, how.facts) is None
-    ]
-    if not near:
-        return ()
-    options = (Option("", "Nobody", ""), *(Option(who, play.actor(who).name, who) for who in near))
-    asked = chooser_for(play.state, actor)
-    chosen = play.ask(FollowQuestion(of=asked, among=options, text="Follow through against whom?"))
-    if not chosen:
-        return ()
-    use_bonus(play, actor, FOLLOW, "follow through")
-    again = strike(play, actor, chosen, how)
-    return (again, *follow_through(play, actor, (again,), how, before + 1))

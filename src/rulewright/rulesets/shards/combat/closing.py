@@ -20,8 +20,9 @@ from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.nodes import gives
 from rulewright.rulesets.shards.state.numbers import reach
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up, run_up_points
+from rulewright.rulesets.shards.world.hostility import no_hostility
 from rulewright.rulesets.shards.world.movement import toward
-from rulewright.rulesets.shards.world.sneaking import STAYS_HIDDEN, is_hidden_from, show_oneself
+from rulewright.rulesets.shards.world.sneaking import STAYS_HIDDEN, show_oneself
 from rulewright.space.grid import Space
 
 ARMED = ("disarm",)
@@ -56,8 +57,8 @@ def closing(deed: str) -> tuple[Callable[..., Refusal | None], ...]:
         boosts: tuple[str, ...] = (),
         circumstances: tuple[str, ...] = (),
     ) -> Refusal | None:
-        if is_hidden_from(state, book, target, actor):
-            return Refusal("Nobody is to be seen there.", "SHA-SKL-093", "Search, or wait until they show themselves.")
+        if (spared := no_hostility(state, book, actor, (target,))) is not None:
+            return spared
         doing = Doing(deed, "melee", target, circumstances, boosts=boosts)
         if CHARGE in boosts:
             state = state.write(actor, "at", end_of_charge(state, book, actor, target))

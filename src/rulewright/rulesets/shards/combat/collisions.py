@@ -10,7 +10,6 @@ from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import always, choices
 from rulewright.play import GM, rule
 from rulewright.rulesets.shards.body.health import IRREDUCIBLE, hurt
-from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.counters import away_from
 from rulewright.rulesets.shards.checks.offers import others
@@ -21,6 +20,7 @@ from rulewright.rulesets.shards.state.effects import RIDING, SECURED, impose, li
 from rulewright.rulesets.shards.state.numbers import scale, speed
 from rulewright.rulesets.shards.state.questions import ControlQuestion
 from rulewright.rulesets.shards.state.scale import exactly
+from rulewright.rulesets.shards.world.arriving import get_to
 from rulewright.space.grid import Space
 
 MANEUVER = "piloting-maneuver"

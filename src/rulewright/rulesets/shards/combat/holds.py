@@ -14,11 +14,13 @@ from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Target
 from rulewright.rulesets.shards.checks.trait_effects import limbs_part
 from rulewright.rulesets.shards.combat.arms import has_shield
 from rulewright.rulesets.shards.combat.closing import close_in, closing, unawares
+from rulewright.rulesets.shards.combat.passing import drive
 from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.combat.wounding import charge_damage
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, best_skill, trying
-from rulewright.rulesets.shards.skills.results import push, standing_strength
+from rulewright.rulesets.shards.skills.results import standing_strength
+from rulewright.rulesets.shards.skills.surprise import off_guard
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift
@@ -71,10 +73,11 @@ def break_grapple(
 ) -> bool:
     """Wrench oneself out of a hold, by strength or by skill. [SHA-SKL-030]
 
-    With Acrobatics, Athletics or Melee against Athletics.
+    With Acrobatics, Athletics or Melee against Athletics, and by surprise where the other is distracted. [SHA-EFF-013]
     """
     chosen = skill or best_skill(play.actor(actor), play.book, "break-grapple")
-    outcome, _ = attempt(play, actor, Doing("break-grapple", chosen, target))
+    flags = off_guard(play, target, actor)
+    outcome, _ = attempt(play, actor, Doing("break-grapple", chosen, target, flags=flags))
     if outcome.passed:
         release(play, actor, target)
     return outcome.passed
@@ -103,7 +106,7 @@ def shove(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> int:
     me, them = play.actor(actor), play.actor(target)
     gained = exactly(arm_strength(me, play.book)) - exactly(standing_strength(them, play.book))
     run = charge_damage(me.turn.spaces) if CHARGE in boosts else 0
-    return push(
+    return drive(
         play, target, me.at, max(0, of_successes(outcome.successes, scale(me, play.book)) + floor(gained) + run)
     )
 

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rulewright.play import Option, rule
-from rulewright.rulesets.shards.checks.checks import is_surprised_by
-from rulewright.rulesets.shards.checks.turns import use_bonus
+from rulewright.rulesets.shards.checks.turns import no_action, use_bonus
 from rulewright.rulesets.shards.combat.aiming import Manner
 from rulewright.rulesets.shards.combat.arms import no_weapon_range, weapons_of
 from rulewright.rulesets.shards.combat.collisions import carry_along
+from rulewright.rulesets.shards.combat.following import carry_through
 from rulewright.rulesets.shards.combat.strike import strike
+from rulewright.rulesets.shards.combat.swings import no_blow
+from rulewright.rulesets.shards.skills.results import push
 from rulewright.rulesets.shards.state.adjustments import counts, nodes_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Weapon
+from rulewright.rulesets.shards.state.minds import chooser_for, is_foe_for
 from rulewright.rulesets.shards.state.nodes import Free
 from rulewright.rulesets.shards.state.questions import PassingQuestion
+from rulewright.rulesets.shards.world.arriving import get_to
 from rulewright.rulesets.shards.world.gait import gait_of, points_for
 from rulewright.rulesets.shards.world.movement import go
 from rulewright.rulesets.shards.world.paths import reachable, way_to
-from rulewright.rulesets.shards.world.sneaking import is_hidden_from
 from rulewright.space.grid import Space
 
 
@@ -29,25 +34,37 @@ def passing_blow(actor: Actor, book: Book) -> str:
     return ""
 
 
-def in_reach(state: State, book: Book, who: str, passer: str) -> tuple[str, ...]:
-    """The melee weapons with which somebody reaches another now."""
-    arms = ((each, book.content.get(Weapon, each)) for each in weapons_of(state.actor(who), book))
-    return tuple(
-        each for each, arm in arms if arm.band is None and no_weapon_range(state, book, who, passer, arm) is None
-    )
+@dataclass(frozen=True, slots=True)
+class Nearness:
+    """How somebody who passes stands to who might strike: whether within their reach, and what they may be struck with."""
+
+    near: bool
+    arms: tuple[str, ...]
 
 
-def in_reach_of(state: State, book: Book, passer: str) -> dict[str, tuple[str, ...]]:
-    """Everybody who could strike at somebody passing, and the weapons with which they reach them now.
+def nearness(state: State, book: Book, who: str, passer: str) -> Nearness:
+    """Whether somebody's melee weapons reach another now, and which of them may strike as in an attack. [SHA-MTH-123]"""
+    melee = {
+        each: arm
+        for each in weapons_of(state.actor(who), book)
+        if (arm := book.content.get(Weapon, each)).band is None
+        and no_weapon_range(state, book, who, passer, arm) is None
+    }
+    able = (each for each, arm in melee.items() if no_blow(state, book, who, passer, arm, Manner(each)) is None)
+    return Nearness(bool(melee), tuple(able))
 
-    Whom that somebody surprised cannot. [SHA-ENC-008 SHA-MTH-123]
+
+def in_reach_of(state: State, book: Book, passer: str) -> dict[str, Nearness]:
+    """Everybody who could strike at somebody passing, and how that one stands to them now.
+
+    For whoever is under control the controller says who is an enemy. [SHA-MTH-123 SHA-EFF-012]
     """
     return {
-        who: in_reach(state, book, who, passer)
+        who: nearness(state, book, who, passer)
         for who, each in state.actors.items()
-        if state.scene.are_enemies(who, passer)
-        and not each.is_disabled
-        and not is_surprised_by(each, passer)
+        if who != passer
+        and is_foe_for(state, who, passer)
+        and no_action(each, "free") is None
         and passing_blow(each, book)
     }
 
@@ -64,16 +81,21 @@ def stop_on_the_way(state: State, book: Book, actor: str, there: Space, mode: st
     return next(crossed, there)
 
 
-def reached_there(state: State, book: Book, actor: str, space: Space, now: dict[str, tuple[str, ...]]) -> bool:
+def reached_there(state: State, book: Book, actor: str, space: Space, now: dict[str, Nearness]) -> bool:
     """Whether a space lies otherwise than the one somebody stands on to the reach of any who would strike."""
     then = state.write(actor, "at", space)
-    return any(crosses(then, book, who, actor, arms) for who, arms in now.items())
+    return any(blows_at(then, book, who, actor, before) for who, before in now.items())
 
 
-def crosses(state: State, book: Book, who: str, passer: str, before: tuple[str, ...]) -> bool:
-    """Whether somebody came into another's reach or left it, who is there for them to see. [SHA-MTH-123 SHA-SKL-093]"""
-    after = in_reach(state, book, who, passer)
-    return bool(before) != bool(after) and not is_hidden_from(state, book, passer, who)
+def blows_at(state: State, book: Book, who: str, passer: str, before: Nearness) -> tuple[str, ...]:
+    """What somebody may strike another with who came into their reach, or who was in it and has left.
+
+    [SHA-MTH-123 SHA-SKL-093]
+    """
+    after = nearness(state, book, who, passer)
+    if before.near == after.near:
+        return ()
+    return after.arms if after.near else before.arms
 
 
 def goes_on(state: State, book: Book, actor: str, there: Space, *, climbing: bool = False) -> bool:
@@ -98,23 +120,44 @@ def rush(play: Play, actor: str, there: Space) -> bool:
             return not play.actor(actor).is_disabled
 
 
-def pass_by(play: Play, actor: str, before: dict[str, tuple[str, ...]]) -> None:
+def pass_by(play: Play, actor: str, before: dict[str, Nearness]) -> None:
     """Whoever rides comes along; those whose reach was entered or left may strike. [SHA-MTH-123 SHA-SKL-043]"""
     carry_along(play, actor)
-    for who, arms in before.items():
-        if crosses(play.state, play.book, who, actor, arms) and not play.actor(actor).is_disabled:
-            strike_in_passing(play, who, actor, arms or in_reach(play.state, play.book, who, actor))
+    for who, stood in before.items():
+        arms = blows_at(play.state, play.book, who, actor, stood)
+        if arms and not play.actor(actor).is_disabled and not play.actor(who).is_disabled:
+            strike_in_passing(play, who, actor, arms)
+
+
+def set_down(play: Play, who: str, there: Space, cause: str) -> None:
+    """Somebody gets to a space at once, into or out of whoever's reach that leads. [SHA-MTH-123]"""
+    before = in_reach_of(play.state, play.book, who)
+    get_to(play, who, there, cause)
+    pass_by(play, who, before)
+
+
+def drive(play: Play, target: str, away_from: Space, spaces: int) -> int:
+    """Push somebody, past everybody whose reach that leads into or out of. [SHA-CORE-023 SHA-MTH-123]"""
+    before = in_reach_of(play.state, play.book, target)
+    pushed = push(play, target, away_from, spaces)
+    pass_by(play, target, before)
+    return pushed
 
 
 @rule
 def strike_in_passing(play: Play, who: str, passer: str, arms: tuple[str, ...]) -> None:
-    """A blow on top of all else at who comes into reach or leaves it. [SHA-MTH-123]"""
+    """A blow on top of all else at who comes into reach or leaves it; for the controlled, the controller says.
+
+    [SHA-MTH-123 SHA-EFF-012]
+    """
     options = (
         Option("no", "Let them pass", ""),
         *(Option(each, play.book.content.get(Weapon, each).name, each) for each in arms),
     )
     text = f"{play.actor(passer).name} passes. Strike?"
-    weapon = play.ask(PassingQuestion(of=who, by=passer, among=options, text=text, rules=("SHA-MTH-123",)))
+    asked = chooser_for(play.state, who)
+    weapon = play.ask(PassingQuestion(of=asked, by=passer, whose=who, among=options, text=text, rules=("SHA-MTH-123",)))
     if weapon:
         use_bonus(play, who, passing_blow(play.actor(who), play.book), "passing")
-        strike(play, who, passer, Manner(weapon))
+        how = Manner(weapon, bonus=True)
+        carry_through(play, who, (strike(play, who, passer, how),), how)

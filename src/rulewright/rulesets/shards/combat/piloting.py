@@ -9,16 +9,15 @@ from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import Options, all_but, people
 from rulewright.play import Effect, Lasting, Refusal, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Difficulty, others
 from rulewright.rulesets.shards.checks.resolve import countered
 from rulewright.rulesets.shards.checks.turns import spending, take_action
+from rulewright.rulesets.shards.combat.closing import unawares
 from rulewright.rulesets.shards.combat.collisions import (
     MANEUVER,
     Crash,
-    carry_along,
     collide,
     crush,
     impact,
@@ -26,15 +25,16 @@ from rulewright.rulesets.shards.combat.collisions import (
     run_wild,
 )
 from rulewright.rulesets.shards.combat.holds import shield_part
-from rulewright.rulesets.shards.combat.passing import in_reach_of, pass_by
+from rulewright.rulesets.shards.combat.passing import drive, in_reach_of, pass_by
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
-from rulewright.rulesets.shards.skills.results import push, standing_strength
+from rulewright.rulesets.shards.skills.results import standing_strength
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import RIDING, SECURED, lift, mount_of, riders
+from rulewright.rulesets.shards.state.effects import RIDING, SECURED, lift, mount_of, renew, riders
 from rulewright.rulesets.shards.state.entries import Deed
 from rulewright.rulesets.shards.state.numbers import arm_strength, level, reach, scale, speed
 from rulewright.rulesets.shards.state.scale import exactly, of_successes
+from rulewright.rulesets.shards.world.arriving import get_to
 from rulewright.rulesets.shards.world.charging import leave_open
 from rulewright.rulesets.shards.world.movement import toward
 from rulewright.rulesets.shards.world.paths import reachable
@@ -68,7 +68,19 @@ def mounts(state: State, book: Book, who: str) -> Options:
     return people(state, all_but(state, who, lambda it: state.scene.distance(me.at, it.at) <= reach(me, book)))
 
 
-@action("Ride or drive", "move", unless=(spending("movement", "ride"),))
+def no_mounting(state: State, actor: str, conveyance: str) -> Refusal | None:
+    """Why somebody does not get on: it rides on them, or on what they carry. [SHA-SKL-043]"""
+    carries, below = {conveyance}, mount_of(state.actor(conveyance))
+    while below in state.actors and below not in carries:
+        carries.add(below)
+        below = mount_of(state.actor(below))
+    if actor not in carries:
+        return None
+    name = state.actor(conveyance).name
+    return Refusal(f"{name} rides on {state.actor(actor).name}.", "SHA-SKL-043", "Let them get off first.")
+
+
+@action("Ride or drive", "move", unless=(spending("movement", "ride"), no_mounting))
 def ride(
     play: Play,
     actor: str,
@@ -162,7 +174,10 @@ def pilot(
     versus = play.book.content.get(Deed, "shove").versus if maneuver == "shove" else ()
     hard = difficulty if maneuver == "maintain-control" else "none"
     gives = (shield_part(play, target, -1),) if maneuver == "shove" else ()
-    doing = Doing(MANEUVER, "athletics", target if versus else "", (maneuver,), hard, versus=versus, gives=gives)
+    flags = unawares(play, actor, target) if maneuver == "shove" else ()
+    doing = Doing(
+        MANEUVER, "athletics", target if versus else "", (maneuver,), hard, versus=versus, gives=gives, flags=flags
+    )
     outcome, _ = attempt(play, actor, doing)
     if not outcome.passed:
         if maneuver in STRAINS and not outcome.undone:
@@ -181,7 +196,8 @@ def pilot(
 def ram(play: Play, actor: str, target: str) -> bool:
     """Run a mount or vehicle into somebody: a charge with its Scale behind it, half of which it takes itself.
 
-    It leaves both mount and pilot open, as a charge does, and past a long weapon. [SHA-SKL-043 SHA-SKL-039 SHA-MTH-123]
+    It leaves both mount and pilot open, as a charge does, and past a long weapon; out of hiding it surprises.
+    [SHA-SKL-043 SHA-SKL-039 SHA-SKL-093 SHA-MTH-123]
     """
     conveyance = mount_of(play.actor(actor))
     it, points = play.actor(conveyance), onslaught(play.state, play.book, actor)
@@ -196,7 +212,10 @@ def ram(play: Play, actor: str, target: str) -> bool:
     if any(play.actor(each).is_disabled for each in (conveyance, actor)):
         play.note(f"{it.name} does not get there")
         return False
-    outcome, _ = attempt(play, actor, Doing(MANEUVER, "athletics", target, ("ram",), versus=("acrobatics",)))
+    flags = unawares(play, actor, target)
+    outcome, _ = attempt(
+        play, actor, Doing(MANEUVER, "athletics", target, ("ram",), versus=("acrobatics",), flags=flags)
+    )
     if outcome.passed:
         crush(play, conveyance, target, impact(play, conveyance, outcome.successes, spaces))
     return outcome.passed
@@ -211,8 +230,7 @@ def shove_with(play: Play, actor: str, target: str, successes: int) -> None:
     conveyance = mount_of(play.actor(actor))
     it, them = play.actor(conveyance), play.actor(target)
     gained = exactly(arm_strength(it, play.book)) - exactly(standing_strength(them, play.book))
-    push(play, target, it.at, max(0, of_successes(successes, scale(it, play.book)) + floor(gained)))
-    carry_along(play, target)
+    drive(play, target, it.at, max(0, of_successes(successes, scale(it, play.book)) + floor(gained)))
     for who in riders(play.state, target):
         keep_control(play, who, actor)
 
@@ -247,7 +265,8 @@ def head_off(play: Play, actor: str, target: str, successes: int, *, stops: bool
         return False
     if stops:
         mark = f"blocked-in-by-{conveyance}"
-        begin(play, target, Effect(mark, mark, conveyance, marks=(mark,), clock=Rounds(1), stacking="refresh"))
+        name = f"blocked in by {play.actor(conveyance).name}"
+        renew(play, target, Effect(mark, name, conveyance, marks=(mark,), clock=Rounds(1)))
     else:
         collide(play, there, target, Crash(into=conveyance))
     return True

@@ -56,6 +56,16 @@ def no_stance_boosts(state: State, book: Book, actor: str, stance: str, boosts: 
     return refusal or no_drains(state, (*price_of(book, actor, stance), *drains_of(book, actor, boosts, action)))
 
 
+def no_other_stance(
+    state: State, actor: str, stance: str, pair: tuple[str, ...], followers: tuple[str, ...], boosts: tuple[str, ...]
+) -> Refusal | None:
+    """Why nothing comes of taking up a stance: one stands so, and wants nothing more of it. [SHA-CORE-095]"""
+    me = state.actor(actor)
+    if me.stances != (stance, *pair) or followers or boosts:
+        return None
+    return Refusal(f"{me.name} stands so already.", "SHA-CORE-095", "Choose another stance, or do something else.")
+
+
 def no_followers(state: State, book: Book, actor: str, stance: str, followers: tuple[str, ...]) -> Refusal | None:
     """Why these cannot be led: too many, or too far away to hear every word. [SHA-MTH-028]"""
     me = state.actor(actor)
@@ -77,14 +87,22 @@ def taking_up(stance: str) -> Boosting:
 
 def known_stances(state: State, book: Book, who: str) -> Options:
     """Stances that one knows, and those that are open to everybody."""
-    mine = [each for each in known(state.actor(who), book) if each.practice == "stance"]
-    return listed((*mine, *(each for each in book.content.all(Deed) if each.kind == "stance")), told=True)
+    me = state.actor(who)
+    mine = [each for each in known(me, book) if each.practice == "stance"]
+    all_ = (*mine, *(each for each in book.content.all(Deed) if each.kind == "stance"))
+    return listed(sorted(all_, key=lambda each: each.id in me.stances), told=True)  # the one that is held comes last
 
 
 def holds_two(book: Book, stance: str) -> bool:
     """Whether a stance is two others at once. [SHA-MTH-102]"""
     does = book.content.get(Power, stance).does if stance in book.content[Power] else ()
     return any(isinstance(node, Grant) and node.mark == "two-stances" for node in does)
+
+
+def paired(state: State, book: Book, who: str) -> Options:
+    """Stances to hold two of at once, for who knows a flame that holds two. [SHA-MTH-102]"""
+    double = any(holds_two(book, each) for each in powers_left(state.actor(who), book))
+    return known_stances(state, book, who) if double else ()
 
 
 def _no_such_stance(actor: Actor, book: Book, stance: str) -> Refusal | None:
@@ -103,14 +121,14 @@ def _no_such_stance(actor: Actor, book: Book, stance: str) -> Refusal | None:
 @action(
     "Take up a stance",
     "power",
-    unless=(spending("free", "activate-stance"), no_stance, no_stance_boosts, no_followers),
+    unless=(spending("free", "activate-stance"), no_stance, no_other_stance, no_stance_boosts, no_followers),
     id="stance",
 )
 def activate_stance(
     play: Play,
     actor: str,
     stance: Annotated[str, Pick("Stance", known_stances)],
-    pair: Annotated[tuple[str, ...], Pick("Two within the flame", known_stances)] = (),
+    pair: Annotated[tuple[str, ...], Pick("Two within the flame", paired)] = (),
     followers: Annotated[tuple[str, ...], Pick("Followers", others)] = (),
     boosts: Boosts = (),
 ) -> None:
@@ -181,7 +199,7 @@ def shared_tactics(leader: Actor, book: Book) -> tuple[Modifier, ...]:
     known = powers_of(leader.character, book)
     lent = ("basic-tactics", *(LENT if holds(leader, book, "karma-for-followers") else ()))
     return tuple(
-        Modifier(node.to, node.by * int(known[power]), book.content.get(Power, power).rules[0])
+        Modifier(node.to, node.by * int(known[power]), book.content.get(Power, power).cites)
         for power in lent
         if power in known
         for node in book.content.get(Power, power).does

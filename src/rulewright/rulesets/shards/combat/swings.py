@@ -10,12 +10,11 @@ from rulewright.kits.choosing import Options, listed
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.fear import must_flee
-from rulewright.rulesets.shards.body.will import no_will
 from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosted, laid
 from rulewright.rulesets.shards.checks.offers import Boosts, Facts, others
 from rulewright.rulesets.shards.checks.turns import no_action
-from rulewright.rulesets.shards.combat.aiming import boosting
+from rulewright.rulesets.shards.combat.aiming import Manner, boosting
 from rulewright.rulesets.shards.combat.arms import hands_for, no_weapon_range, weapons_of
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, State
@@ -24,9 +23,8 @@ from rulewright.rulesets.shards.state.numbers import reach, scale
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up_points
 from rulewright.rulesets.shards.world.concealment import no_aim, sight_between
+from rulewright.rulesets.shards.world.hostility import no_hostility
 from rulewright.rulesets.shards.world.movement import toward
-from rulewright.rulesets.shards.world.sneaking import is_hidden_from
-from rulewright.rulesets.shards.world.zone_effects import lulled
 from rulewright.space.grid import Space
 
 REACH_ATTACK = "reach-attack"
@@ -81,13 +79,8 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, sw
         )
     if book.options.loading and arm.launcher and weapon not in me.loaded:
         return Refusal(f"{arm.name} is not loaded.", "SHA-SKL-011", "Load it first.")
-    if any(is_hidden_from(state, book, each, actor) for each in targets):
-        return Refusal("Nobody is to be seen there.", "SHA-SKL-093", "Search, or wait until they show themselves.")
-    unwilling = no_will(state, book, actor, targets)
-    if unwilling is not None:
-        return unwilling
-    if lulled(state, book, actor, target):
-        return Refusal("A lull lies over the beast.", "SHA-SHM-027", "It fights only if it is attacked.")
+    if (spared := no_hostility(state, book, actor, targets)) is not None:
+        return spared
     action = boosting(state, book, actor, target, arm, *swing.facts)
     refusal = no_action(me, "instant", "attack", book, arm.skill, arm.qualities)
     refusal = refusal or no_boosts(state, book, actor, boosts, action)
@@ -99,6 +92,15 @@ def no_attack(state: State, book: Book, actor: str, target: str, weapon: str, sw
     there = state if place == me.at else state.write(actor, "at", place)
     found = (no_shot(there, book, actor, each, arm, boosted, swing.facts) for each in targets)
     return next((each for each in found if each is not None), None)
+
+
+def no_blow(state: State, book: Book, actor: str, target: str, arm: Weapon, how: Manner) -> Refusal | None:
+    """Why a blow that comes on top of an attack, or without one, does not fall: as if it were an attack of its own.
+
+    [SHA-CORE-085 SHA-SKL-068]
+    """
+    spared = no_hostility(state, book, actor, (target,))
+    return spared or no_shot(state, book, actor, target, arm, how.boosted, how.facts)
 
 
 def end_of_run(state: State, book: Book, actor: str, target: str, arm: Weapon, boosts: tuple[str, ...]) -> Space:

@@ -7,13 +7,17 @@ from typing import Annotated
 from msgspec import UNSET
 
 from rulewright.contract import Pick, Say, Tick, Within, action
-from rulewright.play import Refusal
+from rulewright.kits.in_vain import none_will_do
+from rulewright.play import Option, Refusal, rule
 from rulewright.rulesets.shards.body.levels import profession_price, skill_price, soft_maximum
 from rulewright.rulesets.shards.checks.offers import to_learn
 from rulewright.rulesets.shards.creation.gates import no_power
+from rulewright.rulesets.shards.gear.wearing import put_on
 from rulewright.rulesets.shards.state.adjustments import has_trait_for
 from rulewright.rulesets.shards.state.character import SKILLS, Book, Character, Play, State
 from rulewright.rulesets.shards.state.entries import Power, Trait
+from rulewright.rulesets.shards.state.questions import LimbQuestion
+from rulewright.rulesets.shards.state.species import no_fit, room_for
 
 POWER_PRICE = 2
 TRAIT_PRICE = 5
@@ -83,9 +87,14 @@ def _no_means(character: Character, book: Book, what: str, rank: int) -> Refusal
 
 
 def no_purchase(state: State, book: Book, actor: str, what: str) -> Refusal | None:
-    """Why somebody's experience cannot buy this now; ignored burdens come first by option. [SHA-CHR-069 SHA-TRT-006]"""
+    """Why somebody's experience cannot buy this now; ignored burdens come first by option.
+
+    [SHA-CHR-069 SHA-TRT-006 SHA-SHM-055]
+    """
     me = state.actor(actor)
     refusal = no_advance(me.character, book, what)
+    if refusal is None and grows_limbs(book, what) and not room_for(me.character):
+        return Refusal("There is no room for another limb.", "SHA-SHM-055", "Learn something else.")
     owed = [effect.source for effect in me.effects.values() if "ignored-trait" in effect.marks]
     if refusal is None and book.options.enforce_negatives and owed and what != f"without-{owed[0]}":
         return Refusal(f"{owed[0]} was ignored and is bought off first.", "SHA-TRT-006", "Remove it.")
@@ -102,7 +111,22 @@ def no_reason(state: State, actor: str, what: str, reason: str, *, innovated: bo
     return Refusal("Experience is spent for a reason in the game.", "SHA-CHR-068", "Give one, or innovate it first.")
 
 
-@action("Spend experience", "table", unless=(no_purchase, no_reason), id="learn", any_time=True)
+def no_experience(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why experience buys nothing at all: nothing costs less than a power. [SHA-CHR-069]"""
+    character = state.actor(actor).character
+    left = character.xp - spent(character, book)
+    if left >= POWER_PRICE:
+        return None
+    return Refusal(f"Nothing costs less than {POWER_PRICE} XP, and {left} are left.", "SHA-CHR-069", "Earn more first.")
+
+
+@action(
+    "Spend experience",
+    "table",
+    unless=(no_purchase, no_reason, no_experience, none_will_do(no_purchase, what=to_learn)),
+    id="learn",
+    any_time=True,
+)
 def advance(
     play: Play,
     actor: str,
@@ -127,6 +151,25 @@ def advance(
         play.change(actor, f"character.traits.{what.removeprefix('without-')}", UNSET, "experience")
     else:
         play.change(actor, f"character.powers.{what}", int(character.powers.get(what, 0)) + 1, "experience")
+        if grows_limbs(play.book, what):
+            grow_limb(play, actor)
+
+
+def grows_limbs(book: Book, what: str) -> bool:
+    """Whether what experience buys is a limb. [SHA-SHM-055]"""
+    power = book.content[Power].get(what)
+    return power is not None and power.gives("grows-limbs")
+
+
+@rule
+def grow_limb(play: Play, who: str) -> None:
+    """A limb of one's choice grows, where there is room for it; armor that was not made for it comes off. [SHA-SHM-055]"""
+    me = play.actor(who)
+    among = tuple(Option(each, each.replace("-", " ").capitalize(), each) for each in room_for(me.character))
+    limb = play.ask(LimbQuestion(of=who, among=among, text=f"What grows on {me.name}?", rules=("SHA-SHM-055",)))
+    play.change(who, "character.appendages", (*me.character.appendages, limb), "grows")
+    if me.armor and no_fit(play.actor(who).character) is not None:
+        put_on(play, who, "")
 
 
 @action("Give experience", "table", any_time=True, gm_only=True)

@@ -12,7 +12,7 @@ from rulewright.content import Entry
 from rulewright.contract import Blank, Budget, Step
 from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Option, Refusal
-from rulewright.rulesets.shards.body.levels import CAMPAIGNS, STARTS, start_of
+from rulewright.rulesets.shards.body.levels import CAMPAIGNS, STARTS, campaign_level, start_of
 from rulewright.rulesets.shards.creation.at_random import random_character
 from rulewright.rulesets.shards.creation.budgets import budgets
 from rulewright.rulesets.shards.creation.doubts import doubts
@@ -53,6 +53,11 @@ def granted_by_campaign(character: Character, book: Book) -> tuple[Option[str], 
     """The powers that a campaign may give. [SHA-CHR-039]"""
     given = (book.content.get(Power, each) for each in gifts(book))
     return tuple(Option(each.id, each.name, each.id, each.text) for each in given)
+
+
+def is_granted_any(character: Character, book: Book) -> bool:
+    """Whether the campaign gives Health powers, or somebody holds one whom it gives none. [SHA-CHR-039]"""
+    return bool(campaign_level(character.campaign).health_powers or character.granted)
 
 
 def told_campaigns(character: Character, book: Book) -> tuple[Option[str], ...]:
@@ -200,7 +205,7 @@ class ShardsCreation:
                 "powers",
                 "Powers",
                 (
-                    Blank("granted", "Granted by the campaign", "list", granted_by_campaign),
+                    Blank("granted", "Granted by the campaign", "list", granted_by_campaign, applies=is_granted_any),
                     Blank("powers", "Powers", "map", of_kind(Power), most=4),
                 ),
                 ("Powers",),

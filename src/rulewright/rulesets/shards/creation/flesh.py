@@ -11,9 +11,9 @@ from rulewright.rulesets.shards.state.character import Book, Character
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_people import Species
 from rulewright.rulesets.shards.state.prerequisites import shard_stages
-from rulewright.rulesets.shards.state.species import can_become, no_appendage
+from rulewright.rulesets.shards.state.species import can_become, no_appendage, no_fit
 
-CHANGED, TAILORED = "mutation", "tailored armor"
+CHANGED = "mutation"
 """What must be agreed on with the game master, by the word it is kept under."""
 
 
@@ -48,5 +48,6 @@ def wrong_limbs(character: Character, book: Book) -> Iterator[Refusal]:
         refusal = no_appendage(character.appendages[:number], each, stages)
         if refusal is not None:
             yield refusal
-    if character.appendages and character.armor and TAILORED not in character.agreed:
-        yield Refusal("Armor does not fit over what has grown.", "SHA-SHM-055", "Have it tailored.")
+    unfit = no_fit(character) if character.armor else None
+    if unfit is not None:
+        yield unfit

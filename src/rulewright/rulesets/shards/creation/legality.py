@@ -148,7 +148,12 @@ def wrong_powers(character: Character, book: Book) -> Iterator[Refusal]:
     """Every power's needs and gates, each purchase in turn; what the campaign grants is exempt. [SHA-CHR-039 SHA-CHR-047]"""
     free = campaign_level(character.campaign).health_powers
     if len(character.granted) != free or not set(character.granted) <= set(gifts(book)):
-        yield Refusal(f"The campaign grants {free} of determined and fortitude.", "SHA-CHR-039", "Choose them.")
+        words = (
+            f"The campaign grants {free} of determined and fortitude."
+            if free
+            else "The campaign grants no Health power."
+        )
+        yield Refusal(words, "SHA-CHR-039", "Choose them." if free else "Leave them out.")
     if len(set(character.granted)) < len(character.granted):
         yield Refusal("Each Health power is granted once.", "SHA-CHR-039", "Choose the other one.")
     for name, times in character.powers.items():

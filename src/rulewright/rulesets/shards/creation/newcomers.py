@@ -9,15 +9,16 @@ from typing import Annotated, Literal
 from msgspec.structs import replace
 
 from rulewright.chance import Chance, Dice, Odds
-from rulewright.contract import Pick, Say, Within, action
+from rulewright.contract import Bestiary, Pick, Say, Within, action
 from rulewright.kits.choosing import entries_of
-from rulewright.play import GM, FrozenMap, Refusal
+from rulewright.play import EVERYONE, GM, Audience, FrozenMap, Refusal
 from rulewright.rulesets.shards.checks.offers import Anybody
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.creation.arrival import enter
 from rulewright.rulesets.shards.state.character import Actor, Book, Character, Play, State
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_people import Background, Species
+from rulewright.rulesets.shards.state.entries_world import Overlay
 from rulewright.rulesets.shards.state.numbers import health, strength
 from rulewright.rulesets.shards.state.scale import scale_of, space_width
 from rulewright.rulesets.shards.state.species import species_of, unusual
@@ -84,9 +85,15 @@ class OneOfList(Chance[str]):
 @action("Make somebody up", "table", id="somebody", any_time=True, gm_only=True)
 def make_up(play: Play, actor: str = "") -> str:
     """A name and a word for a person or place that nobody planned. [SHA-BLD-016]"""
-    name, manner = play.draw(OneOfList(NAMES), what="name"), play.draw(OneOfList(MANNERS), what="manner")
-    play.note(f"{name}, {manner}")
-    return f"{name}, {manner}"
+    made = thought_up(play)
+    play.note(made)
+    return made
+
+
+def thought_up(play: Play, to: Audience = EVERYONE) -> str:
+    """A name from a list and a word from another. [SHA-BLD-016]"""
+    name = play.draw(OneOfList(NAMES), what="name", to=to)
+    return f"{name}, {play.draw(OneOfList(MANNERS), what='manner', to=to)}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +121,27 @@ class Recruit:
 SOMEBODY = Recruit()
 
 
+def creatures_of(book: Book) -> tuple[Species | Overlay, ...]:
+    """Every species that nobody plays, and what death and shards make of people. [SHA-SPC-004 SHA-SPC-021]"""
+    beasts = (each for each in book.content.all(Species) if not each.playable)
+    return (*beasts, *book.content.all(Overlay))
+
+
+def specimen(kind: Species | Overlay, name: str, book: Book, dice: Dice | None) -> Character:
+    """One of a kind as a character: with the skills of somebody who joins when nothing else is said, and no walk of life.
+
+    [SHA-BLD-012 SHA-BLD-014 SHA-SPC-004]
+    """
+    del dice
+    if isinstance(kind, Overlay):
+        return replace(SOMEBODY.character(name, book), background="", overlay=kind.id)
+    return replace(SOMEBODY.character(name, book), background="", species=kind.id)
+
+
+BESTIARY = Bestiary(creatures_of, specimen)
+"""Whom a game master can bring with a scene. [SHA-BLD-012]"""
+
+
 def key_of(called: str) -> str:
     """The id of somebody by their name."""
     return called.split(",", maxsplit=1)[0].strip().lower().replace(" ", "-")
@@ -126,14 +154,14 @@ def no_such_name(state: State, name: str) -> Refusal | None:
     return Refusal(f"There is somebody called {name} already.", "SHA-BLD-012", "Choose another name.")
 
 
-@action("Somebody joins the scene", "table", unless=(no_such_name,), any_time=True, gm_only=True)
+@action("Somebody joins the scene", "table", unless=(no_such_name,), any_time=True, gm_only=True, to=(GM,))
 def newcomer(play: Play, actor: str, recruit: Recruit = SOMEBODY) -> str:
     """By a background and a level, ready to act at once; nothing else needs to be known.
 
     The game master is told which powers will slow things down, and what is odd about the body. Gives their id.
     [SHA-BLD-012 SHA-BLD-013 SHA-BLD-014 SHA-SPC-021]
     """
-    called = recruit.name or make_up(play)
+    called = recruit.name or thought_up(play, (GM,))
     made, named = recruit.character(called, play.book), key_of(called)
     key = next(each for n in count(1) if (each := named if n == 1 else f"{named}-{n}") not in play.state.actors)
     odd = (
@@ -149,6 +177,7 @@ def newcomer(play: Play, actor: str, recruit: Recruit = SOMEBODY) -> str:
     play.change_scene("sides", play.scene.sides.with_(key, recruit.side or play.scene.side_of(actor)), "joins")
     if play.scene.order:
         play.change_scene("order", (*play.scene.order, key), "joins")
+    play.note(f"{called} comes.")
     return key
 
 

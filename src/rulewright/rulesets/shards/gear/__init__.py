@@ -6,7 +6,8 @@ from rulewright.rulesets.shards.gear.breaking import smash
 from rulewright.rulesets.shards.gear.containers import stow
 from rulewright.rulesets.shards.gear.dosing import give_dose, let_work
 from rulewright.rulesets.shards.gear.harvest import harvest_of
-from rulewright.rulesets.shards.gear.market import buy, hand_over, sell, set_prices, value_gem
+from rulewright.rulesets.shards.gear.market import buy, hand_over, sell, set_prices
+from rulewright.rulesets.shards.gear.prices import value_gem
 from rulewright.rulesets.shards.gear.wearing import wear
 
 ACTIONS = actions(

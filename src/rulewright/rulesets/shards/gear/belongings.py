@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Lasting, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.mutations import essence_burden, feel_burden
@@ -227,7 +228,7 @@ def no_ready(state: State, book: Book, actor: str, item: str) -> Refusal | None:
     return no_action(me, readying_cycle(me, item, book), "ready-item", book)
 
 
-@action("Take in hand", unless=(no_ready,), id="ready")
+@action("Take in hand", unless=(no_ready, none_will_do(no_ready, item=at_hand)), id="ready")
 def ready_item(play: Play, actor: str, item: Annotated[str, Pick("What", at_hand)]) -> None:
     """Take a weapon in hand, or pick up what was dropped. [SHA-SKL-015 SHA-MTH-097]
 

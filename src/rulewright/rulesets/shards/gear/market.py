@@ -1,9 +1,9 @@
-"""Market: what things cost here, in what size and of what quality, and what raw goods and stones fetch."""
+"""Market: what is bought and sold here, in what size and of what quality, and for how much."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import ceil
+from functools import lru_cache
 from typing import Annotated
 
 from rulewright.contract import Pick, Tick, Within, action
@@ -22,51 +22,24 @@ from rulewright.rulesets.shards.gear.gear import (
     sizes_of,
     with_quality,
 )
-from rulewright.rulesets.shards.gear.wares import called, for_sale, own_things, possessions, there_is, ware_of
+from rulewright.rulesets.shards.gear.prices import bill, in_words, local_price, unrefined
+from rulewright.rulesets.shards.gear.wares import (
+    all_wares,
+    called,
+    for_sale,
+    name_of,
+    own_things,
+    possessions,
+    there_is,
+    ware_of,
+)
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent, Quality, Scope
-from rulewright.rulesets.shards.state.scale import exactly
 
-COPPER = 100
-"""Copper to a silver; all prices are kept in copper. [SHA-ECO-001]"""
 MOST_THINGS = 1000
 SERVICES = ("lodging", "retainer")
 """What is had for days and cannot be carried."""
-
-
-def in_words(copper: int) -> str:
-    """A price as people say it. [SHA-ECO-001]"""
-    silver, rest = divmod(copper, COPPER)
-    return " ".join(part for part in (f"{silver} s" if silver else "", f"{rest} c" if rest else "") if part) or "0 c"
-
-
-def local_price(copper: int, factor: float = 1) -> int:
-    """What something costs here: prices are a guide, and a place has its own factor. [SHA-ECO-002]"""
-    return ceil(copper * exactly(factor))
-
-
-def unrefined(copper: int) -> int:
-    """What raw goods fetch before they are worked. [SHA-ECO-043]"""
-    return copper // 2
-
-
-def gem_price(copper: int, carats: int, *, generous: bool = False) -> int:
-    """A stone's worth grows faster than its weight: three or four times for each doubling. [SHA-ECO-044]"""
-    times = 0
-    while 2 ** (times + 1) <= carats:
-        times += 1
-    price: int = copper * (4 if generous else 3) ** times
-    return price
-
-
-def bill(items: tuple[Item, ...], days: int = 1) -> int:
-    """What lodging and wages for some days come to; meals and drinks count by the piece. [SHA-ECO-045 SHA-ECO-046]"""
-    by_day = ("Lodging",)
-    return sum(each.price * (days if each.sort == "retainer" or each.name.startswith(by_day) else 1) for each in items)
-
-
-# -- buying and selling -------------------------------------------------------------------------
 
 
 type Raw = Annotated[bool, Tick("Unrefined")]
@@ -132,8 +105,13 @@ def asked_for(book: Book, thing: str, purchase: Purchase = PLAINLY) -> int:
 
 def price_of(state: State, book: Book, thing: str, purchase: Purchase) -> int:
     """What a purchase comes to here, in copper. [SHA-ECO-002 SHA-ECO-043]"""
+    return price_at(book, thing, purchase, state.scene.prices)
+
+
+def price_at(book: Book, thing: str, purchase: Purchase, percent: int) -> int:
+    """What a purchase comes to where things cost so many percent of what is usual. [SHA-ECO-002 SHA-ECO-043]"""
     usual = asked_for(book, thing, purchase)
-    return local_price(purchase.count * (unrefined(usual) if purchase.raw else usual), state.scene.prices / 100)
+    return local_price(purchase.count * (unrefined(usual) if purchase.raw else usual), percent / 100)
 
 
 def no_raw(book: Book, thing: str, *, raw: bool) -> Refusal | None:
@@ -153,9 +131,15 @@ def no_size(book: Book, thing: str, size: str) -> Refusal | None:
 
 
 def no_such_quality(book: Book, thing: str, quality: str) -> Refusal | None:
-    """Why a thing is not to be had of some quality: it is nothing for it, or nobody works it. [SHA-ECO-005 SHA-ECO-048]"""
+    """Why a thing is not to be had of some quality: it is nothing for it, nobody works it, or it is always made so.
+
+    [SHA-ECO-005 SHA-ECO-024 SHA-ECO-048]
+    """
     if not quality:
         return None
+    ware = ware_of(book, thing)
+    if isinstance(ware, Weapon) and quality in ware.qualities:
+        return Refusal(f"{ware.name} is always made so.", "SHA-ECO-024", "Take it as it is.")
     return no_quality(book.content.get(Quality, quality), scope_of(book, thing)) or no_work_on(book, thing)
 
 
@@ -175,6 +159,31 @@ def no_purchase(state: State, book: Book, actor: str, thing: str, purchase: Purc
     return Refusal(f"It costs {in_words(price)}, and there are {in_words(funds)}.", "SHA-ECO-001", "Earn more.")
 
 
+def no_money(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why nothing at all can be bought: what is cheapest is too dear. [SHA-ECO-001]"""
+    least, funds = cheapest(book, state.scene.prices), state.actor(actor).character.funds
+    if least <= funds:
+        return None
+    return Refusal(
+        f"Nothing costs less than {in_words(least)}, and there are {in_words(funds)}.", "SHA-ECO-001", "Earn more."
+    )
+
+
+@lru_cache(maxsize=64)
+def cheapest(book: Book, percent: int) -> int:
+    """What the cheapest thing comes to here, however it is made. [SHA-ECO-002 SHA-ECO-024 SHA-ECO-031 SHA-ECO-043]"""
+    ways = (PLAINLY, Purchase(raw=True), Purchase(size="smaller"), Purchase(quality="subdual"))
+    found = (
+        price_at(book, name, way, percent)
+        for name in (name_of(each, book) for each in all_wares(book) if each.price)
+        for way in ways
+        if not (
+            no_raw(book, name, raw=way.raw) or no_size(book, name, way.size) or no_such_quality(book, name, way.quality)
+        )
+    )
+    return min(found, default=0)
+
+
 def no_keeping(state: State, count: int, actor: str, target: str = "") -> Refusal | None:
     """Why so many things are too many: nobody keeps a list so long. [SHA-CHR-029]"""
     mine = state.actor(target or actor).character
@@ -186,7 +195,7 @@ def no_keeping(state: State, count: int, actor: str, target: str = "") -> Refusa
 @action(
     "Buy",
     "table",
-    unless=(no_quiet, no_such_quality, no_raw, no_size, no_trade, no_purchase, no_keeping),
+    unless=(no_quiet, no_such_quality, no_raw, no_size, no_trade, no_purchase, no_money, no_keeping),
     any_time=True,
 )
 def buy(play: Play, actor: str, thing: Annotated[str, Pick("What", for_sale)], purchase: Purchase = PLAINLY) -> int:
@@ -258,18 +267,3 @@ def hand_over(
     play.note(
         f"{play.actor(target).name} {'loses' if take else 'gets'} {count} {called(play.book, thing)}", to=(target, GM)
     )
-
-
-@action("Value a gem", "table", id="gem", any_time=True, gm_only=True)
-def value_gem(
-    play: Play,
-    actor: str,
-    copper: Annotated[int, Within("Copper for one carat", 1, 10_000_000)],
-    carats: Annotated[int, Within("Carats", 1, 1000)],
-    *,
-    generous: Annotated[bool, Tick("Four times for each doubling")] = False,
-) -> int:
-    """A stone's worth grows faster than its weight. [SHA-ECO-044]"""
-    worth = gem_price(copper, carats, generous=generous)
-    play.note(f"{counted(carats, 'carat', does='is/are')} worth {in_words(worth)}")
-    return worth

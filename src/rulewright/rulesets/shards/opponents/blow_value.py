@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
+from rulewright.play import remembered
 from rulewright.rulesets.shards.body.health import is_proof, taken_off
 from rulewright.rulesets.shards.checks.laid import laid
 from rulewright.rulesets.shards.checks.resolve import target_of
@@ -40,6 +40,7 @@ def manner_of(state: State, book: Book, actor: str, blow: PossibleBlow) -> Manne
     return Manner(blow.weapon, boosted, hands=blow.hands, charging="charge" in blow.boosts, boosts=blow.boosts)
 
 
+@remembered(0)
 def wounds_of_blow(state: State, book: Book, actor: str, blow: PossibleBlow, how: Manner) -> tuple[int, ...]:
     """The wound that each face which hits would leave, after the run where it is a charge."""
     me, them = state.actor(actor), state.actor(blow.target)
@@ -56,7 +57,7 @@ def mean_wound(state: State, book: Book, actor: str, blow: PossibleBlow) -> floa
     return sum(wounds_of_blow(state, book, actor, blow, manner_of(state, book, actor, blow))) / FACES
 
 
-@lru_cache(maxsize=512)
+@remembered(512)
 def worth_of_blow(state: State, book: Book, actor: str, blow: PossibleBlow) -> float:
     """Damage on average, more where it would fell somebody, and what boosts would leave on them."""
     them = state.actor(blow.target)

@@ -51,7 +51,9 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
         case CounterQuestion():
             return counter(question, state, book)
         case CounterBoostQuestion(among=among):
-            return tuple(option.value for option in among if option.value == "double-block")[: question.most]
+            given = free_counter(state.actor(question.whose or question.of), book, question.skill)
+            worth = () if given else ("double-block",)
+            return tuple(option.value for option in among if option.value in worth)[: question.most]
         case RerollQuestion(face=face, target=target):
             return face > target
         case LateBoostQuestion(face=face, target=target, among=among):
@@ -65,7 +67,8 @@ def answer(question: Question[Any], state: State, book: Book) -> Any:
         case PassingQuestion(by=by, among=among):
             return among[-1].value if still_fights(state.actor(by)) else ""
         case FollowQuestion(among=among):
-            return next((option.value for option in reversed(among) if is_fair_game(state, option.value)), "")
+            fair = [option.value for option in among if is_fair_game(state, option.value[0])]
+            return next((each for each in reversed(fair) if each[1] == fair[0][1]), among[0].value)
         case FateQuestion():
             return "unconscious"
         case ConvertQuestion(victim=victim):

@@ -84,7 +84,9 @@ def longest_run(
     found: list[tuple[int, int, Space, int]] = []
     for space, left in spaces.items():
         rest = scene.distance(space, goal) - near
+        if not 0 < rest <= left + stride:
+            continue
         run = scene.distance(me.at, space) + rest
-        if 0 < rest <= left + stride and charge_damage(run):
+        if charge_damage(run):
             found.append((charge_damage(run), left, space, run))
     return max(found)[2:] if found else None

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from math import inf
 
-from msgspec.structs import replace
-
+from rulewright.play import remembered
 from rulewright.rulesets.shards.body.health import how_hurt
 from rulewright.rulesets.shards.checks.giving_up import still_fights
 from rulewright.rulesets.shards.combat.arms import weapons_of
@@ -18,10 +17,8 @@ from rulewright.rulesets.shards.state.minds import is_mindless
 from rulewright.rulesets.shards.state.numbers import health, max_health
 from rulewright.rulesets.shards.world.charging import CHARGE
 
-HOT_BLOOD = 10
-"""Rounds, about a minute, in which nobody thinks of giving up."""
-WEARY = 600
-"""The more rounds lie behind, the fewer may lie ahead: their product, at which a fight is not worth it any more."""
+PATIENCE = 100
+"""Rounds, about ten minutes, that a side which has lost nothing yet would fight on for; it shrinks with what is left of it."""
 RUN_UP = 4
 """Spaces that anybody finds for a charge."""
 
@@ -29,19 +26,34 @@ RUN_UP = 4
 def loses_heart(state: State, book: Book, who: str) -> bool:
     """Whether somebody sees no end to it but a bad one: their side needs too long, and longer than the other.
 
-    What has no mind goes on as long as it does anything at all.
+    How long is too long goes by what is left of them, and by no clock. Blood stays hot until somebody on their side is
+    hurt, unless nobody here can hurt anybody. What has no mind goes on as long as it does anything at all.
     """
-    if is_lost(state, book, who):
-        return True
-    if state.scene.round <= HOT_BLOOD:
+    friends, foes = both_sides(state, who)
+    left = what_is_left(state, book, who)
+    ours = rounds_to_win(state, book, friends, foes, PATIENCE * left)
+    if ours <= PATIENCE * left:
         return False
+    theirs = rounds_to_win(state, book, foes, friends, ours)
+    if left == 1 and theirs < inf:
+        return False
+    return ours == inf if grants(state.actor(who).character, book, "mindless") else ours >= theirs
+
+
+def both_sides(state: State, who: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Those who still fight in somebody's sight: on their side, and on others."""
     fighting = [each for each, actor in state.in_view_of(who).items() if still_fights(actor)]
-    friends = tuple(each for each in fighting if not state.scene.are_enemies(who, each))
-    foes = tuple(each for each in fighting if state.scene.are_enemies(who, each))
-    ours = rounds_to_win(state, book, friends, foes)
-    if grants(state.actor(who).character, book, "mindless"):
-        return ours == inf
-    return ours * state.scene.round > WEARY and ours >= rounds_to_win(state, book, foes, friends)
+    return (
+        tuple(each for each in fighting if not state.scene.are_enemies(who, each)),
+        tuple(each for each in fighting if state.scene.are_enemies(who, each)),
+    )
+
+
+def what_is_left(state: State, book: Book, who: str) -> float:
+    """How much of all their Health those on somebody's side have left, who lies there counted as nothing."""
+    side = [actor for each, actor in state.in_view_of(who).items() if not state.scene.are_enemies(who, each)]
+    left = sum(max(0, health(actor, book)) for actor in side if still_fights(actor))
+    return left / sum(int(max_health(actor, book)) for actor in side)
 
 
 def is_lost(state: State, book: Book, who: str) -> bool:
@@ -55,20 +67,28 @@ def is_lost(state: State, book: Book, who: str) -> bool:
     )
 
 
-def rounds_to_win(state: State, book: Book, side: tuple[str, ...], foes: tuple[str, ...]) -> float:
-    """About how many rounds a side needs for all whom it can hurt; without end where it can hurt nobody."""
-    hurt = {foe: wounds_a_round(state, book, side, foe) for foe in foes}
-    rounds = [health(state.actor(foe), book) / rate for foe, rate in hurt.items() if rate > 0]
-    return sum(rounds) if rounds else inf
+@remembered(256)
+def rounds_to_win(
+    state: State, book: Book, side: tuple[str, ...], foes: tuple[str, ...], soon_enough: float = 0.0
+) -> float:
+    """About how many rounds a side needs for all whom it can hurt; without end where it can hurt nobody.
 
-
-def wounds_a_round(state: State, book: Book, side: tuple[str, ...], foe: str) -> float:
-    """What a side does to one foe in a round on average, each blow making the next one easier. [SHA-CORE-012]"""
-    total = 0.0
+    Each blow makes the next one easier. Where the first few of a side would be through soon enough, the rest are not
+    asked: with them it takes no longer. [SHA-CORE-012]
+    """
+    wounds = dict.fromkeys(foes, 0.0)
     for place, who in enumerate(side):
-        pressed = state.write(foe, "", replace(state.actor(foe), overwhelm=place))
-        total += best_wound(pressed, book, who, foe)
-    return total
+        for foe in foes:
+            wounds[foe] += best_wound(state.write(foe, "overwhelm", place), book, who, foe)
+        if all(wounds.values()) and (rounds := rounds_for(state, book, wounds)) <= soon_enough:
+            return rounds
+    return rounds_for(state, book, wounds)
+
+
+def rounds_for(state: State, book: Book, wounds: dict[str, float]) -> float:
+    """How many rounds it takes at so many wounds a round to each; without end where nobody is hurt."""
+    rounds = [health(state.actor(foe), book) / rate for foe, rate in wounds.items() if rate > 0]
+    return sum(rounds) if rounds else inf
 
 
 def best_wound(state: State, book: Book, who: str, foe: str) -> float:

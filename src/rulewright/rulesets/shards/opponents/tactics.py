@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rulewright.contract import NO_MOVE
+from rulewright.play import remembered
 from rulewright.rulesets.shards.body.health import how_hurt
 from rulewright.rulesets.shards.body.will import sent_at, told_to
 from rulewright.rulesets.shards.checks.attempt import Attempt
@@ -14,10 +15,11 @@ from rulewright.rulesets.shards.checks.turns import no_action, no_draw
 from rulewright.rulesets.shards.combat.goading import no_turning_away
 from rulewright.rulesets.shards.combat.stances import no_stance
 from rulewright.rulesets.shards.opponents.arming import arming
-from rulewright.rulesets.shards.opponents.choose_blow import best_blow, blows
+from rulewright.rulesets.shards.opponents.blow_value import PRESSED, PossibleBlow, mean_wound
+from rulewright.rulesets.shards.opponents.choose_blow import ChosenBlow, best_blow, blows
 from rulewright.rulesets.shards.opponents.choose_power import preferred
 from rulewright.rulesets.shards.opponents.positioning import better_place
-from rulewright.rulesets.shards.opponents.surrender import loses_heart
+from rulewright.rulesets.shards.opponents.surrender import is_lost, loses_heart
 from rulewright.rulesets.shards.powers.use import no_use
 from rulewright.rulesets.shards.skills.doing import no_time_for
 from rulewright.rulesets.shards.state.adjustments import powers_of
@@ -55,8 +57,14 @@ def move(state: State, book: Book, who: str) -> Move:
         return "stand-up", {}
     if not enemies or me.is_marked(YIELDED):
         return done if me.is_marked(YIELDED) else searching(state, book, who) or done
-    if not me.turn.moved and loses_heart(state, book, who):
+    if not me.turn.moved and is_lost(state, book, who):
         return "give-up", {}
+    return fighting_on(state, book, who, enemies) or done
+
+
+@remembered(0)
+def fighting_on(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:
+    """What somebody does who has not had enough."""
     return (
         drawing(state, book, who)
         or forming(state, book, who)
@@ -64,12 +72,12 @@ def move(state: State, book: Book, who: str) -> Move:
         or arming(state, book, who, enemies)
         or casting(state, book, who, enemies)
         or striking(state, book, who, enemies)
-        or taking_heart(me)
+        or taking_heart(state.actor(who))
         or closing(state, book, who, enemies)
-        or done
     )
 
 
+@remembered(0)
 def foes_of(state: State, book: Book, who: str) -> tuple[str, ...]:
     """Whom somebody would fight: who taunts them, else every enemy who still fights, the nearest first.
 
@@ -116,6 +124,7 @@ def obeying(state: State, book: Book, who: str, told: tuple[str, ...]) -> Move |
     return cast or strike or (closing(state, book, who, foes) if "move" in told else None)
 
 
+@remembered(0)
 def fleeing(state: State, book: Book, who: str) -> Move | None:
     """Away by the shortest way from what one fears, where there is a way that a taunt allows. [SHA-EFF-006 SHA-MTH-117]"""
     away = ways_out(state, book, who)
@@ -193,12 +202,26 @@ def casting(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Mov
 
 
 def striking(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:
-    """The blow that is worth most, if any can be struck; a better place first, or a few steps back for a charge."""
+    """The blow that is worth most, if any can be struck; a better place first, or a few steps back for a charge.
+
+    Who can leave no wound from here, and sees no end to it, gives up.
+    """
     best = best_blow(state, book, who, enemies)
+    turn = state.actor(who).turn
+    if not turn.moved and not turn.standard and is_harmless(state, book, who, best) and loses_heart(state, book, who):
+        return "give-up", {}
     there = better_place(state, book, who, enemies, best)
     if there is not None and there != state.actor(who).at:
         return "move", {"x": there.x, "y": there.y}
     return None if best is None else ("attack", best.arguments)
+
+
+def is_harmless(state: State, book: Book, who: str, best: ChosenBlow | None) -> bool:
+    """Whether the best that somebody can strike from here would leave no wound."""
+    if best is None or not best.boosts:  # a plain blow that may wound is worth more than that somebody defends
+        return best is None or best.worth <= PRESSED
+    blow = PossibleBlow(best.target, best.weapon, best.boosts, best.hands, best.run)
+    return not mean_wound(state, book, who, blow)
 
 
 def closing(state: State, book: Book, who: str, enemies: tuple[str, ...]) -> Move | None:

@@ -5,6 +5,7 @@ from rulewright.rulesets.shards.powers.casting import cast
 from rulewright.rulesets.shards.powers.creatures import command, feed_on, left_lying, look_through, spin_webs
 from rulewright.rulesets.shards.powers.feeding import feast
 from rulewright.rulesets.shards.powers.use import use_power
+from rulewright.rulesets.shards.powers.workings.body import choose_companions
 from rulewright.rulesets.shards.powers.workings.images import change_image
 from rulewright.rulesets.shards.powers.workings.making import lend_skills, steer
 from rulewright.rulesets.shards.powers.workings.mind import pandemonium_pulse
@@ -16,6 +17,7 @@ ACTIONS = actions(
     pandemonium_pulse,
     change_image,
     send_ball,
+    choose_companions,
     feast,
     command,
     look_through,

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from rulewright.play import Clock, Effect, Modifier, Part, rule
-from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.health import Harm
 from rulewright.rulesets.shards.body.sleep import disturb
 from rulewright.rulesets.shards.body.will import aggress, set_upon
@@ -20,10 +19,10 @@ from rulewright.rulesets.shards.powers.choices import bearing_of, choice_part
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Terms, apply_result
-from rulewright.rulesets.shards.skills.surprise import off_guard
+from rulewright.rulesets.shards.skills.surprise import out_of_nowhere
 from rulewright.rulesets.shards.state.adjustments import adjusting, holds, lying_low
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.effects import MAGICAL, Hold, clock_of, impose, lift
+from rulewright.rulesets.shards.state.effects import MAGICAL, Hold, clock_of, impose, lay, lift
 from rulewright.rulesets.shards.state.entries import Condition, Power
 from rulewright.rulesets.shards.state.nodes import Adjust, Grant, Impose, Lift, Yield
 from rulewright.rulesets.shards.state.ranges import band, penalty
@@ -152,7 +151,7 @@ def work(play: Play, casting: Casting, barred: tuple[str, ...] = ()) -> int:
     if entry.tests_itself:
         WORKINGS[entry.working](play, casting)
         return 0
-    flags = () if entry.friendly else off_guard(play, casting.target, casting.actor)
+    flags = () if entry.friendly else out_of_nowhere(play, casting.target, casting.actor)
     tried = attempt_of(play.state, play.book, casting, barred)
     tested = resolve(play, replace(tried, flags=(*tried.flags, *flags)))
     outcome = bargain(play, casting.actor, entry.name, casting.target, tested)
@@ -201,7 +200,7 @@ def take_nodes(play: Play, casting: Casting) -> None:
                 terms = Terms(node.plus, node.trauma, entry.lasts, entry.id, harm, template=bool(casting.volume))
                 apply_result(play, node.result, casting.actor, on, casting.successes, terms)
     if lent:
-        modifiers = tuple(Modifier(each.to, each.by, entry.rules[0]) for each in lent if isinstance(each, Adjust))
+        modifiers = tuple(Modifier(each.to, each.by, entry.cites) for each in lent if isinstance(each, Adjust))
         lend(play, casting, modifiers, tuple(each.mark for each in lent if isinstance(each, Grant)))
 
 
@@ -214,9 +213,11 @@ def lend(
     on: str = "",
     clock: Clock | None = None,
 ) -> None:
-    """Leave what a power does on somebody for as long as it lasts, with the skills that end it. [SHA-SHM-025]"""
+    """Leave what a power does on somebody for as long as it lasts, with the skills that end it; what another has cast
+    there stands by itself. [SHA-EFF-001 SHA-SHM-025]
+    """
     entry = casting.entry
-    begin(
+    lay(
         play,
         on or casting.on,
         Effect(

@@ -14,6 +14,7 @@ from rulewright.rulesets.shards.checks.laid import PLAIN
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import everybody
 from rulewright.rulesets.shards.checks.turns import pay_drain, take_action
+from rulewright.rulesets.shards.combat.passing import drive
 from rulewright.rulesets.shards.powers.at_work import Casting, work
 from rulewright.rulesets.shards.powers.choices import bearing_of, settled
 from rulewright.rulesets.shards.powers.cost_and_range import (
@@ -25,6 +26,7 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
     method_skill,
     no_cast,
     no_power_to_cast,
+    origin_of,
     paid_with,
     people_within,
     size_for,
@@ -32,14 +34,14 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
 )
 from rulewright.rulesets.shards.powers.showing import show_by_power
 from rulewright.rulesets.shards.powers.strides import stride_to
-from rulewright.rulesets.shards.skills.results import push
 from rulewright.rulesets.shards.state.adjustments import holds
-from rulewright.rulesets.shards.state.character import Play
+from rulewright.rulesets.shards.state.character import Actor, Book, Play
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.templates import Template, dodge_helps
 from rulewright.rulesets.shards.world.concealment import area_armor, behind
 from rulewright.rulesets.shards.world.lighting import CLEAR, PARTIAL
+from rulewright.rulesets.shards.world.surroundings import minds_nothing_partial
 from rulewright.rulesets.shards.world.terrain import ground_at
 
 
@@ -110,12 +112,10 @@ def over_a_place(play: Play, casting: Casting, volume: Template) -> tuple[int, .
             continue
         edge = dodge_helps(play.actor(who).at, spaces, leaves=False, covered=False, grid=play.scene.grid)
         barred = () if edge else ("acrobatics",)
-        sheltered = shelter(
-            play, who, volume, past=holds(play.actor(casting.actor), book, f"past-cover-{casting.skill}")
-        )
+        sheltered = shelter(play, who, volume, cover_from(play, casting, volume, who))
         successes = 0 if sheltered is None else work(play, replace(here, target=who, sheltered=sheltered), barred)
         if successes and volume.name == "explosion":
-            push(play, who, casting.middle, casting.radius)
+            drive(play, who, casting.middle, casting.radius)
         made.append(successes)
     return tuple(made)
 
@@ -129,15 +129,29 @@ def facing(casting: Casting) -> Casting:
     return replace(casting, target=somebody[0]) if somebody else casting
 
 
-def shelter(play: Play, who: str, volume: Template, *, past: bool = False) -> int | None:
+def goes_past(actor: Actor, book: Book, skill: str) -> bool:
+    """Whether no half cover helps against what somebody does with a skill. [SHA-MTH-030 SHA-MTH-095]"""
+    return holds(actor, book, f"past-cover-{skill}") or minds_nothing_partial(actor, book, skill)
+
+
+def cover_from(play: Play, casting: Casting, volume: Template, who: str) -> int:
+    """The cover that somebody has where they stand: none from who lets it begin there, beside them.
+
+    Some powers go past a half cover. [SHA-ENV-010 SHA-ENV-011 SHA-MTH-095]
+    """
+    maker, at = play.actor(casting.actor), play.actor(who).at
+    if at == maker.at == origin_of(volume, maker.at, casting.middle):
+        return CLEAR
+    cover = behind(ground_at(play.scene, at))
+    return CLEAR if cover == PARTIAL and goes_past(maker, play.book, casting.skill) else cover
+
+
+def shelter(play: Play, who: str, volume: Template, cover: int) -> int | None:
     """AF that cover gives somebody against what fills a space; None where nothing gets to them.
 
-    Some powers go `past` a half cover. [SHA-ENV-010 SHA-ENV-011 SHA-MTH-095]
+    [SHA-ENV-010 SHA-ENV-011]
     """
-    me = play.actor(who)
-    cover = behind(ground_at(play.scene, me.at))
-    cover = CLEAR if past and cover == PARTIAL else cover
-    return area_armor(cover, wraps=volume.name == "cloud", prone=me.is_marked("prone"))
+    return area_armor(cover, wraps=volume.name == "cloud", prone=play.actor(who).is_marked("prone"))
 
 
 def on_each(play: Play, casting: Casting, targets: tuple[str, ...]) -> tuple[int, ...]:

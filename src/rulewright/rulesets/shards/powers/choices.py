@@ -11,6 +11,7 @@ from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.entries_gear import Weapon
 from rulewright.rulesets.shards.state.entries_world import Disorder
+from rulewright.rulesets.shards.world.hostility import no_hostility, no_reaching
 
 BOTH_HANDS = 2
 
@@ -41,7 +42,7 @@ def no_choice(state: State, book: Book, entry: Power, choice: str) -> Refusal | 
     if not choice or choice in known:
         return None
     instead = f"Choose among: {', '.join(known)}." if known else "Leave it open."
-    return Refusal(f"{entry.name} cannot be {choice!r}.", entry.rules[0], instead)
+    return Refusal(f"{entry.name} cannot be {choice!r}.", entry.cites, instead)
 
 
 def settled(state: State, book: Book, entry: Power, choice: str, target: str) -> str:
@@ -67,7 +68,19 @@ def bearing_of(entry: Power) -> Bearing:
     return Bearing(entry.friendly, entry.range == "earshot", entry.versus)
 
 
+def no_bearing(state: State, book: Book, actor: str, targets: tuple[str, ...], entry: Power) -> Refusal | None:
+    """Why somebody does not use a power on these; one that is no kindness is an act of aggression, as a blow is. What is
+    for oneself is for nobody else, unless it takes companions.
+
+    [SHA-SKL-093 SHA-EFF-012 SHA-SHM-027 SHA-CORE-061]
+    """
+    if entry.range == "self" and not entry.for_many and any(each != actor for each in targets):
+        return Refusal(f"{entry.name} is for oneself.", "SHA-CORE-061", "Name nobody else.")
+    why_not = no_reaching if entry.friendly else no_hostility
+    return why_not(state, book, actor, targets, bearing_of(entry))
+
+
 def choice_part(entry: Power, choice: str) -> Part:
     """What the choice takes from the test: a firm grip from a cry, a deep secret from a question. [SHA-SHM-026 SHA-SHM-039]"""
     by = next((each.by for each in entry.choices if each.id == choice), 0)
-    return Part(choice or "choice", by, entry.rules[0])
+    return Part(choice or "choice", by, entry.cites)

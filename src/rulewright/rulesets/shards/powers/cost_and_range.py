@@ -12,12 +12,11 @@ from rulewright.kits.choosing import Options, always, listed, words
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.growths.corruption import OF_TIER
-from rulewright.rulesets.shards.body.will import no_will
 from rulewright.rulesets.shards.checks.boosts import drains_of, no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosting, deed_name, laid
 from rulewright.rulesets.shards.checks.offers import Boosts, known
 from rulewright.rulesets.shards.checks.turns import Drain, no_action, no_drains, source_of
-from rulewright.rulesets.shards.powers.choices import bearing_of, no_choice, offered
+from rulewright.rulesets.shards.powers.choices import no_bearing, no_choice, offered
 from rulewright.rulesets.shards.powers.strides import after_power_stride
 from rulewright.rulesets.shards.state.adjustments import holds, powers_left
 from rulewright.rulesets.shards.state.character import Actor, Book, State
@@ -32,6 +31,8 @@ from rulewright.space.grid import Space
 
 CAST = ("ability", "incantation", "fracture")
 BLISTERS: tuple[Name, ...] = ("arc", "cage", "explosion")
+AROUND: tuple[Name, ...] = ("aura", "explosion", "cloud", "field", "cage")
+"""Volumes that lie around a middle, and have no direction. [SHA-CORE-058]"""
 FROM_AFAR = "long-range"
 """What a boost gives that lets a power reach further."""
 
@@ -155,7 +156,7 @@ def no_cast(
     action = boosting_of(entry, method_skill(entry, me, book))
     own = Drain(actor, source_of(paid_with(entry, choice), entry.cycle), core=False)
     refusal = no_action(me, entry.cycle, power, book) or no_choice(state, book, entry, choice)
-    refusal = refusal or no_will(state, book, actor, targets, bearing_of(entry))
+    refusal = refusal or no_bearing(state, book, actor, targets, entry)
     refusal = refusal or no_number(state, book, actor, entry, targets, boosts)
     refusal = refusal or no_boosts(state, book, actor, boosts, action)
     refusal = refusal or no_drains(state, (*drains_of(book, actor, boosts, action), own))
@@ -177,7 +178,7 @@ def no_number(
     if least <= len(targets) <= most:
         return None
     wanted = f"{least} to {most}" if least < most else str(most)
-    return Refusal(f"{entry.name} takes {wanted} of them.", entry.rules[0], "Choose whom.")
+    return Refusal(f"{entry.name} takes {wanted} of them.", entry.cites, "Choose whom.")
 
 
 def paid_with(entry: Power, choice: str) -> str:
@@ -255,15 +256,20 @@ def volume_of(entry: Power, boosts: tuple[str, ...], book: Book, shape: str, *, 
     return Template(name, 1, "mysticism")
 
 
+def origin_of(volume: Template, at: Space, middle: Space) -> Space:
+    """Where a volume begins: in its middle, or with its maker, who is in the middle of an aura. [SHA-CORE-058]"""
+    return middle if volume.name in AROUND and volume.name != "aura" else at
+
+
 def people_within(
     state: State, book: Book, actor: str, volume: Template, middle: Space, skill: str
 ) -> tuple[frozenset[Space], tuple[str, ...]]:
     """The spaces that a volume fills, and everybody who stands in them, its maker too. [SHA-CORE-058 SHA-CORE-059]"""
     me = state.actor(actor)
     size = size_for(volume, me, book, skill)
-    around = volume.name in ("aura", "explosion", "cloud", "field", "cage")
-    origin = me.at if volume.name == "aura" or not around else middle
+    origin = origin_of(volume, me.at, middle)
     width = max(1, floor(exactly(scale(me, book))))
-    whole = spaces_of(volume.name, size, origin, None if around else middle, state.scene.grid, width)
+    toward = None if volume.name in AROUND else middle
+    whole = spaces_of(volume.name, size, origin, toward, state.scene.grid, width)
     spaces = past_cover(volume.name, whole, origin, state.scene.cover, state.scene.grid)
     return spaces, tuple(who for who, each in state.actors.items() if each.at in spaces)

@@ -24,6 +24,8 @@ from rulewright.rulesets.shards.state.minds import AS_THEY_LIKE
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.world.terrain import WEBS
 
+SAND, LEASHED = "sand aura", "leash"
+"""What makes those suffer who are near a walker of the sand, and remnants far from home."""
 LEASH = ("vibrant", "immersed")
 YEAR, DAY = 525_600, 1440
 MIND_YEARS = 2
@@ -122,11 +124,11 @@ def scoured_by(state: State, book: Book, who: str) -> str:
 def feel_sand(play: Play, who: str) -> None:
     """Within a sand aura the weaker suffer; outside they do no longer. [SHA-SPC-014]"""
     source = scoured_by(play.state, play.book, who)
-    has = any(each.source == "sand aura" for each in play.actor(who).effects.values())
+    has = any(each.source == SAND for each in play.actor(who).effects.values())
     if source and not has:
-        stick(play, who, "suffering", "lasting", "sand aura")
+        stick(play, who, "suffering", "lasting", SAND)
     elif has and not source:
-        lift(play, who, "suffering", "out of the sand")
+        lift(play, who, "suffering", "out of the sand", SAND)
 
 
 @action("Fill a lair with webs", "table", id="webs", any_time=True, gm_only=True)
@@ -222,7 +224,8 @@ def feel_leash(play: Play, who: str) -> None:
     if overlay is None or not overlay.leashed:
         return
     at_home = saturation_at(play.state, me.at) in LEASH
-    if not at_home and not me.is_marked("suffering"):
-        stick(play, who, "suffering", "lasting", "leash")
-    elif at_home and any(each.source == "leash" for each in me.effects.values()):
-        lift(play, who, "suffering", "on charged ground")
+    pulled = any(each.source == LEASHED for each in me.effects.values())
+    if not at_home and not pulled:
+        stick(play, who, "suffering", "lasting", LEASHED)
+    elif at_home and pulled:
+        lift(play, who, "suffering", "on charged ground", LEASHED)

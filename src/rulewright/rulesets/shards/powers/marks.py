@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from rulewright.kits.choosing import choices
 from rulewright.kits.counting import counted
 from rulewright.play import Effect, Lasting, Modifier, ThisScene, rule
-from rulewright.play.effects import begin
+from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.health import heal
 from rulewright.rulesets.shards.checks.bond import bond
+from rulewright.rulesets.shards.checks.laid import deed_name
 from rulewright.rulesets.shards.skills.healing import cleanse
 from rulewright.rulesets.shards.state.character import Play
-from rulewright.rulesets.shards.state.effects import Hold, impose, lift
+from rulewright.rulesets.shards.state.effects import Hold, impose
 from rulewright.rulesets.shards.state.entries import Power
 from rulewright.rulesets.shards.state.nodes import Impose
 from rulewright.rulesets.shards.state.numbers import scale
-from rulewright.rulesets.shards.state.questions import AgreeQuestion, ConvertQuestion, InformationQuestion
+from rulewright.rulesets.shards.state.questions import (
+    AgreeQuestion,
+    ConditionQuestion,
+    ConvertQuestion,
+    InformationQuestion,
+)
 from rulewright.rulesets.shards.state.scale import of_successes
 
 CAUSE = "cause"
@@ -46,6 +53,9 @@ def leave_mark(play: Play, actor: str, target: str, entry: Power, mark: str) -> 
             text=entry.text,
         )
         begin(play, target, effect)
+        if helped:
+            me, them = play.actor(actor).name, play.actor(target).name
+            play.note(f"{entry.name} of {me} helps {them} with the next {deed_name(helped, play.book)}")
 
 
 @rule
@@ -61,13 +71,16 @@ def rally(play: Play, actor: str, target: str) -> int:
 
 @rule
 def shrug_off(play: Play, actor: str, successes: int) -> int:
-    """A point of bruises for each success; two of them may be one of deeper wounds instead. [SHA-MTH-105]"""
+    """A point of bruises for each success; two of them may be one of deeper wounds instead. It is one healing: what is
+    over for bruises counts for the day with it, and brings nothing more of its own. [SHA-MTH-105 SHA-TRT-052]
+    """
     amount = of_successes(successes, scale(play.actor(actor), play.book))
     deep = play.actor(actor).wounds.lethal > 0 and amount > 1
     text = f"{counted(amount, 'point')} of subdual healing. Make them {amount // 2} of lethal healing?"
     if deep and play.ask(ConvertQuestion(of=actor, victim=actor, amount=amount, text=text)):
+        over = 0 if play.actor(actor).day.healed else amount % 2
         mended = heal(play, actor, amount // 2, ("lethal",), "shrug off")
-        return mended + heal(play, actor, amount % 2, ("subdual",), "shrug off", counts=False)
+        return mended + heal(play, actor, over, ("subdual",), "shrug off", counts=False, rest=True)
     return heal(play, actor, amount, ("subdual",), "shrug off")
 
 
@@ -92,15 +105,30 @@ def bury_memory(play: Play, actor: str, target: str, entry: Power, rating: int) 
 
 
 @rule
-def undo(play: Play, target: str, entry: Power, node: Impose) -> None:
-    """What the same power once laid on somebody is lifted, and nothing else of its kind. [SHA-MTH-033]"""
-    laid_before = [
-        key for key, effect in play.actor(target).effects.items() if {node.condition, *node.marks} <= set(effect.marks)
-    ]
-    for key in laid_before:
-        lift(play, target, key, entry.name)
+def undo(play: Play, actor: str, target: str, entry: Power, node: Impose) -> None:
+    """What the same power once laid on somebody is lifted, and nothing else of its kind; of several the one that is
+    chosen. [SHA-MTH-033]
+    """
+    laid_before = {
+        key: effect
+        for key, effect in play.actor(target).effects.items()
+        if {node.condition, *node.marks} <= set(effect.marks)
+    }
+    chosen = next(iter(laid_before), "")
+    if len(laid_before) > 1:
+        text = f"What of {entry.name} is undone?"
+        toward = choices({key: subject_of(play, each) for key, each in laid_before.items()})
+        chosen = play.ask(ConditionQuestion(of=actor, among=toward, left=1, text=text, rules=entry.rules))
+    if chosen:
+        end(play, target, chosen, entry.name)
     if not laid_before:
         play.note(f"{play.actor(target).name}: there is nothing of {entry.name} to undo")
+
+
+def subject_of(play: Play, effect: Effect) -> str:
+    """Toward whom or what somebody is charmed, in words. [SHA-MTH-033]"""
+    known = effect.source in play.state.actors
+    return f"{effect.name}: {effect.text or (play.actor(effect.source).name if known else effect.source)}"
 
 
 @rule

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulewright.play import rule
 from rulewright.rulesets.shards.powers.creatures import feel_leash, feel_sand
 from rulewright.rulesets.shards.state.character import Play
+from rulewright.rulesets.shards.world.hunger import wait_in_zones
 from rulewright.rulesets.shards.world.lighting import dazzle
 from rulewright.rulesets.shards.world.terrain import carry_along
-from rulewright.rulesets.shards.world.zone_effects import wait_in_zones
 
 
 @rule

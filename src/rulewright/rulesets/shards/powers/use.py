@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rulewright.contract import Pick, action
@@ -11,7 +11,7 @@ from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.body.recovery import take_time
 from rulewright.rulesets.shards.body.sleep import disturb
-from rulewright.rulesets.shards.body.will import aggress, no_will
+from rulewright.rulesets.shards.body.will import aggress
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.bond import no_bond
 from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boosts
@@ -30,15 +30,15 @@ from rulewright.rulesets.shards.checks.turns import (
     source_of,
     take_action,
 )
-from rulewright.rulesets.shards.powers.choices import bearing_of, no_choice, offered
+from rulewright.rulesets.shards.powers.choices import bearing_of, no_bearing, no_choice, offered
 from rulewright.rulesets.shards.powers.marks import bury_memory, leave_mark, shrug_off, turn_toward, undo
 from rulewright.rulesets.shards.powers.showing import show_by_power
 from rulewright.rulesets.shards.powers.strides import after_power_stride, stride_to
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
-from rulewright.rulesets.shards.skills.knowing import forge_copy
+from rulewright.rulesets.shards.skills.knowing.lore import forge_copy
 from rulewright.rulesets.shards.skills.results import Terms, apply_result
-from rulewright.rulesets.shards.skills.surprise import off_guard
+from rulewright.rulesets.shards.skills.surprise import out_of_nowhere
 from rulewright.rulesets.shards.state.adjustments import adjusting, lying_low, powers_left
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import Hold, impose, lift
@@ -74,13 +74,13 @@ def no_use(
     action = boosting_of(state, book, actor, entry, targets)
     own = Drain(actor, source_of(entry.cost, entry.cycle))
     refusal = no_time(state, book, actor, entry) or no_drains(state, (own,)) or no_choice(state, book, entry, choice)
-    refusal = refusal or no_will(state, book, actor, targets, bearing_of(entry))
+    refusal = refusal or no_bearing(state, book, actor, targets, entry)
     refusal = refusal or no_boosts(state, book, actor, boosts, action)
     refusal = refusal or no_drains(state, (*drains_of(book, actor, boosts, action), own))
     boosted = laid(book, boosts, action)
     most = spread_to(entry.targets, boosted)
     if refusal is None and entry.range != "self" and not 1 <= len(targets) <= most:
-        refusal = Refusal(f"{entry.name} takes 1 to {counted(most, 'target')}.", entry.rules[0], "Choose them.")
+        refusal = Refusal(f"{entry.name} takes 1 to {counted(most, 'target')}.", entry.cites, "Choose them.")
     there = after_power_stride(state, book, actor, entry, targets, boosted)
     found = (no_target(there, book, actor, each, entry) for each in targets)
     return refusal or next((each for each in found if each is not None), None)
@@ -92,7 +92,7 @@ def no_time(state: State, book: Book, actor: str, entry: Power) -> Refusal | Non
     if entry.unconscious and me.is_marked("unconscious") and not me.dead:
         return None
     if entry.minutes > MINUTES_OF["long"] and state.scene.order:
-        return Refusal(f"{entry.name} takes longer than an encounter.", entry.rules[0], "Wait until it is over.")
+        return Refusal(f"{entry.name} takes longer than an encounter.", entry.cites, "Wait until it is over.")
     if entry.intervening and not me.is_disabled:
         return None
     return no_action(me, entry.cycle, entry.id, book, entry.skills[0] if entry.skills else "")
@@ -112,7 +112,7 @@ def no_target(state: State, book: Book, actor: str, target: str, entry: Power) -
     if entry.quiet and (band(metres, "normal") != "short" or state.scene.loudness in ("loud", "booming")):
         return Refusal("It takes a quiet voice close by.", "SHA-MTH-063", "Get closer, where it is calm.")
     if entry.wants and not them.is_marked(entry.wants):
-        return Refusal(f"{them.name} is not hypnotized.", entry.rules[0], "Hypnotize them first.")
+        return Refusal(f"{them.name} is not hypnotized.", entry.cites, "Hypnotize them first.")
     if entry.gives("bonded"):
         return no_bond(state, book, actor, target)
     return None
@@ -150,7 +150,7 @@ def no_power_skill(book: Book, power: str, skill: str) -> Refusal | None:
     entry = book.content.get(Power, power)
     if not skill or skill in entry.skills:
         return None
-    return Refusal(f"{entry.name} is not used with {skill}.", entry.rules[0], "Choose a skill that it names.")
+    return Refusal(f"{entry.name} is not used with {skill}.", entry.cites, "Choose a skill that it names.")
 
 
 @action("Use a power", "power", unless=(no_use, no_power_skill), tells=(WORKS, SUCCESSES))
@@ -175,7 +175,7 @@ def use_power(
         take_action(play, actor, entry.cycle, power, action.skill)
     take_time(play, entry.cycle, entry.minutes)
     stride_to(play, actor, entry, targets, boosted)
-    use = PowerUse(actor, power, skill or entry.skills[0], boosts, boosted, choice)
+    use = PowerUse(actor, power, skill or entry.skills[0], boosts, boosted, choice, action.bonus)
     found = tuple(work(play, use, each) for each in targets or (actor,))
     show_by_power(play, actor, entry, targets, boosted)
     happens(play, "uses-power", actor)
@@ -192,6 +192,7 @@ class PowerUse:
     boosts: tuple[str, ...] = ()
     boosted: Boosted = PLAIN
     choice: str = ""
+    bonus: bool = False
 
 
 @rule
@@ -209,14 +210,14 @@ def work(play: Play, use: PowerUse, target: str) -> int:
             versus=entry.versus,
             friendly=entry.friendly,
             gives=(Part("boosts", boosted.chance, "SHA-CORE-092"), *away),
-            flags=("power", *(() if entry.friendly else off_guard(play, target, actor))),
+            flags=("power", *(() if entry.friendly else out_of_nowhere(play, target, actor))),
             rerolls=boosted.rerolls,
             owed=boosted.owed,
             counterable=not entry.friendly,
             added=boosted.successes,
             on_failure=boosted.on_failure,
             boosts=use.boosts,
-            boosting=boosting_of(play.state, play.book, actor, entry, (target,)),
+            boosting=replace(boosting_of(play.state, play.book, actor, entry, (target,)), bonus=use.bonus),
         ),
     )
     if target != actor and not outcome.undone:
@@ -228,6 +229,8 @@ def work(play: Play, use: PowerUse, target: str) -> int:
         for node in entry.does:
             take_effect(play, actor, target, entry, node, outcome.successes, use.choice)
         come_after(play, actor, target, use.power, together(boosted, outcome.late))
+    elif target != actor and not outcome.undone:
+        play.note(f"{entry.name} of {play.actor(actor).name} does nothing to {play.actor(target).name}")
     return outcome.successes
 
 
@@ -249,7 +252,7 @@ def take_effect(
     """One thing a power does: impose, lift, yield a result, or leave a mark; or undo what it did before. [SHA-MTH-033]"""
     match node:
         case Impose() if choice == NOBODY:
-            undo(play, target, entry, node)
+            undo(play, actor, target, entry, node)
         case Impose() if choice and entry.choosing == "people":
             turn_toward(play, actor, target, entry, node, choice)
         case Impose():

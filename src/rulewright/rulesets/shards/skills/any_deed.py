@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 
-from rulewright.contract import Pick, Say, Tick, Within, action
-from rulewright.kits.choosing import Options, always, choices, listed
+from rulewright.contract import Pick, Tick, Within, action
+from rulewright.kits.choosing import Options, listed
 from rulewright.play import GM, Option, Refusal
-from rulewright.rulesets.shards.body.will import Bearing, no_will
-from rulewright.rulesets.shards.checks.attempt import Attempt
-from rulewright.rulesets.shards.checks.checks import GUARDS, difficulty_of, guard_against, told_as
-from rulewright.rulesets.shards.checks.measures import AMOUNT
-from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Difficulty, Facts, Helpers, Idea, everybody
-from rulewright.rulesets.shards.checks.resolve import resolve
-from rulewright.rulesets.shards.checks.turns import spending, take_action
+from rulewright.rulesets.shards.checks.measures import AMOUNT, COMES_OFF
+from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts, Difficulty, Facts, Helpers, Idea
 from rulewright.rulesets.shards.gear.gear import name_kit, no_kit_for, no_tools_for
 from rulewright.rulesets.shards.gear.wares import ware_of
 from rulewright.rulesets.shards.skills.deeds import do
@@ -26,13 +21,14 @@ from rulewright.rulesets.shards.skills.doing import (
     no_deed,
     no_pride,
     no_time_for,
+    versus_of,
 )
-from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.making import goods, trade_of
-from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer
+from rulewright.rulesets.shards.skills.results import Applied
+from rulewright.rulesets.shards.skills.surprise import off_guard
+from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
-from rulewright.rulesets.shards.state.nodes import ResultKind
 from rulewright.rulesets.shards.state.questions import CircumstancesQuestion
 
 OWN_ACTION = frozenset(
@@ -56,8 +52,6 @@ OWN_ACTION = frozenset(
 )
 """Deeds that are actions of their own at the table, for there is more to them than a test."""
 
-type Whom = Annotated[str, Pick("Whom", everybody)]
-
 
 def deeds(state: State, book: Book, who: str) -> Options:
     """What can be tested without an action of its own."""
@@ -65,15 +59,12 @@ def deeds(state: State, book: Book, who: str) -> Options:
     return listed((each for each in actions if each.id not in OWN_ACTION), told=True)
 
 
-# -- what the book lists ------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
 class Trying:
     """How a listed deed is tried: with what, on whom, how hard it is, and all that helps; what is mended is named."""
 
     skill: AnySkill = ""
-    target: Whom = ""
+    target: Anybody = ""
     difficulty: Difficulty = "none"
     approach: Approach = "charming"
     boosts: Boosts = ()
@@ -100,6 +91,7 @@ class Trying:
             self.minutes,
             facts=self.facts,
             most=self.most,
+            thing=self.thing,
         )
 
 
@@ -117,9 +109,11 @@ def no_humility(state: State, book: Book, actor: str, deed: str, approach: Appro
 
 
 def no_try(state: State, book: Book, actor: str, deed: str, trying: Trying) -> Refusal | None:
-    """Why somebody cannot try this so; some of it takes tools. [SHA-SKL-046 SHA-ECO-028]"""
+    """Why somebody cannot try this so; some of it takes tools, and no body is mended. [SHA-SKL-046 SHA-SKL-048 SHA-ECO-028]"""
     doing = trying.doing(state, book, actor, deed)
     entry, mine = book.content.get(Deed, deed), state.actor(actor).character
+    if entry.mends and trying.target and not grants(state.actor(trying.target).character, book, "lifeless"):
+        return Refusal(f"{state.actor(trying.target).name} is no thing to mend.", "SHA-SKL-048", "Treat the injury.")
     lacking = no_tools_to(state, book, actor, entry, trying) if entry.tools and not trying.workshop else None
     without = no_kit_for(mine, book, entry.wants) if entry.wants and not trying.workshop else None
     return lacking or no_deed(state, book, actor, doing) or without
@@ -137,11 +131,13 @@ def no_tools_to(state: State, book: Book, actor: str, deed: Deed, trying: Trying
     return Refusal("A kit is for one field.", "SHA-ECO-028", "Say what is mended, or that tools are at hand.")
 
 
-@action("Try something", "skill", unless=(no_time, no_humility, no_try), tells=(AMOUNT,), id="try")
+@action(
+    "Try something", "skill", unless=(no_time, no_humility, no_try), tells=(COMES_OFF, AMOUNT), id="try", called=True
+)
 def try_deed(play: Play, actor: str, deed: Annotated[str, Pick("What", deeds)], trying: Trying = PLAINLY) -> Applied:
     """Any action of the book that is tested with a skill. [SHA-CORE-002 SHA-CORE-009 SHA-SKL-004]
 
-    The game master says which of its circumstances hold; where one of them bars it, nothing is tried.
+    The game master says which of its circumstances hold; where one of them bars it, nothing is tried. It surprises the distracted. [SHA-EFF-013]
     """
     entry = play.book.content.get(Deed, deed)
     hold: tuple[str, ...] = ()
@@ -157,54 +153,5 @@ def try_deed(play: Play, actor: str, deed: Annotated[str, Pick("What", deeds)], 
     doing = trying.doing(play.state, play.book, actor, deed, hold)
     if entry.tools and not trying.workshop:
         name_kit(play, actor, doing.skill, trade_of(play.book, trying.thing))
-    return do(play, actor, doing)
-
-
-# -- what it does not list ----------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Unlisted:
-    """Something that no deed covers: what, on whom, what stands against it by its nature, how hard, and what for."""
-
-    what: Annotated[str, Say("What")] = ""
-    target: Whom = ""
-    against: Annotated[
-        str,
-        Pick(
-            "By its nature like",
-            always(choices({each: f"{each.title()} ({skill.title()})" for each, skill in GUARDS.items()})),
-        ),
-    ] = ""
-    difficulty: Difficulty = "none"
-    result: Annotated[ResultKind, Pick("For which result")] = "achievement"
-    most: Annotated[int, Within("Successes to use at most", 0, 6)] = 0
-
-
-SOMETHING = Unlisted()
-
-
-def no_such_will(state: State, book: Book, actor: str, unlisted: Unlisted) -> Refusal | None:
-    """Why somebody does not do something unlisted to that person. [SHA-EFF-012 SHA-ENC-008]"""
-    versus = (guard_against(unlisted.against),) if unlisted.against else ()
-    return no_will(state, book, actor, (unlisted.target,) if unlisted.target else (), Bearing(versus=versus))
-
-
-@action("Something else", "skill", unless=(spending("instant", "improvise"), no_such_will), tells=(AMOUNT,))
-def improvise(play: Play, actor: str, skill: AnySkill, unlisted: Unlisted = SOMETHING) -> Applied:
-    """What no action of the book covers. [SHA-CORE-011 SHA-CORE-031 SHA-CORE-036]
-
-    A skill, what stands against it by its nature, and one of the eighteen results.
-    """
-    name, target = unlisted.what or "improvise", unlisted.target
-    take_action(play, actor, "instant", name, skill)
-    versus = (guard_against(unlisted.against),) if unlisted.against and target else ()
-    gives = (difficulty_of(unlisted.difficulty),)
-    outcome = resolve(play, Attempt(actor, name, skill, target, versus=versus, gives=gives))
-    outcome = bargain(play, actor, name, target, outcome)
-    if not outcome.benefit:
-        play.note(f"{play.actor(actor).name}: {told_as(outcome.successes)}")
-    if outcome.undone:
-        return Applied(unlisted.result, 0)
-    used = fewer(outcome.successes, unlisted.most)
-    return apply_result(play, unlisted.result, actor, target or actor, used, Terms(source=name))
+    against = doing.target if versus_of(entry, doing) and not entry.friendly else ""
+    return do(play, actor, replace(doing, flags=off_guard(play, against, actor)))

@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 from rulewright.contract import Pick
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
-from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks import offers
 from rulewright.rulesets.shards.checks.offers import Boosts, Difficulty
 from rulewright.rulesets.shards.checks.turns import no_action, take_action
@@ -17,8 +16,9 @@ from rulewright.rulesets.shards.skills.doing import Doing, best_skill, no_deed
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.numbers import speed
 from rulewright.rulesets.shards.state.species import species_of
+from rulewright.rulesets.shards.world.arriving import get_to
 from rulewright.rulesets.shards.world.charging import CHARGE, run_up, run_up_points
-from rulewright.rulesets.shards.world.movement import jump_distance, trained_speed
+from rulewright.rulesets.shards.world.movement import jump_distance, take_wing, trained_speed
 from rulewright.rulesets.shards.world.terrain import ground_at
 from rulewright.space.grid import Space
 
@@ -93,7 +93,7 @@ PLAINLY = Effort()
 def get_across(play: Play, actor: str, way: Way, x: int, y: int, effort: Effort = PLAINLY) -> bool:
     """Jump, climb, swim or float to a space, with a movement action and a test; whether one got there.
 
-    [SHA-SKL-031 SHA-SKL-039 SHA-SKL-040 SHA-SKL-045 SHA-SHM-048]
+    [SHA-SKL-031 SHA-SKL-039 SHA-SKL-040 SHA-SKL-045 SHA-SHM-048 SHA-ENV-019]
     """
     if way == "float":
         take_action(play, actor, "movement", "move")
@@ -109,5 +109,6 @@ def get_across(play: Play, actor: str, way: Way, x: int, y: int, effort: Effort 
         me, far = play.actor(actor), play.scene.distance(play.actor(actor).at, Space(x, y))
         run = max(0, far - farthest_by(play.state, play.book, actor, way)) if charging else 0
         play.change(actor, "turn.points", max(0, me.turn.points - run), way)
+        take_wing(play, actor, aloft=False)
         get_to(play, actor, Space(x, y), way)
     return outcome.passed

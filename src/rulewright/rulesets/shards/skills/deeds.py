@@ -13,12 +13,13 @@ from rulewright.rulesets.shards.body.sleep import disturb
 from rulewright.rulesets.shards.body.will import aggress, set_upon
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.checks import cooperation, difficulty_of
-from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, together
+from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, together
 from rulewright.rulesets.shards.checks.resolve import ARMS, Attempt, Outcome, resolve
 from rulewright.rulesets.shards.checks.trait_effects import brittle_part, in_grapple
 from rulewright.rulesets.shards.checks.turns import duration, take_action
+from rulewright.rulesets.shards.gear.wares import called
 from rulewright.rulesets.shards.skills.aftereffects import come_after
-from rulewright.rulesets.shards.skills.doing import Approach, Doing, bearing_of, boosting_of, versus_of
+from rulewright.rulesets.shards.skills.doing import Doing, bearing_of, boosting_of, versus_of
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Applied, Terms, apply_result, fewer, worth
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, lying_low
@@ -95,7 +96,7 @@ def attempt(play: Play, actor: str, doing: Doing) -> tuple[Outcome, Boosted]:
     if boosted.strides:
         within = deed.range == "reach"
         stride(play, actor, boosted, doing.target if within else "", int(reach(play.actor(actor), play.book)))
-    outcome = resolve(play, as_attempt(play, actor, doing, deed, boosted))
+    outcome = resolve(play, as_attempt(play, actor, doing, boosting, boosted))
     if not outcome.undone:
         felt_by(play, actor, deed, doing)
     minutes = duration(cycle, doing.minutes)
@@ -123,16 +124,10 @@ def felt_by(play: Play, actor: str, deed: Deed, doing: Doing) -> None:
     disturb(play, target, "non-physical action" if bearing.mental else "physical action")
 
 
-def looks_in(actor: Actor, book: Book, skill: str, approach: Approach) -> tuple[Part, ...]:
-    """What a face takes from winning people over, and not from frightening them. [SHA-TRT-022]"""
-    return () if approach == "forceful" else adjusting(actor, book, (f"plain-{skill}",))
-
-
-def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Boosted) -> Attempt:
+def as_attempt(play: Play, actor: str, doing: Doing, boosting: Boosting, boosted: Boosted) -> Attempt:
     """A deed as the test sees it: every circumstance, helper and boost a part of the target number."""
-    me = play.actor(actor)
+    me, deed = play.actor(actor), play.book.content.get(Deed, doing.deed)
     known = {each.id: each for each in deed.circumstances}
-    looks = looks_in(me, play.book, doing.skill, doing.approach)
     gross = adjusting(me, play.book, ("gross",)) if deed.gross else ()
     fine = adjusting(me, play.book, ("fine",)) if deed.fine else ()
     return Attempt(
@@ -143,7 +138,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
         versus=versus_of(deed, doing),
         friendly=deed.friendly,
         gives=(
-            *(Part(known[each].name, known[each].by, deed.rules[0]) for each in doing.circumstances),
+            *(Part(known[each].name, known[each].by, deed.cites) for each in doing.circumstances),
             difficulty_of(doing.difficulty),
             helped(play, actor, doing),
             astray(play, actor, doing, doing.cycle or deed.cycle),
@@ -153,7 +148,6 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
             *place_parts(play.state, play.book, actor, doing.target, versus_of(deed, doing), doing.skill),
             *kit_parts(me, play.book, deed),
             *held_parts(play.state, play.book, actor, doing, deed),
-            *looks,
             *gross,
             *fine,
             *((poor_light(play.state, play.book, actor),) if deed.fine else ()),
@@ -164,7 +158,7 @@ def as_attempt(play: Play, actor: str, doing: Doing, deed: Deed, boosted: Booste
         binary=deed.result == "achievement" and not doing.boosts,
         rerolls=boosted.rerolls or doing.rerolls,
         owed=boosted.owed,
-        boosting=boosting_of(play.state, play.book, actor, doing),
+        boosting=boosting,
         boosts=doing.boosts,
         counterable=not deed.intervening,
         added=boosted.successes,
@@ -211,17 +205,22 @@ def do(play: Play, actor: str, doing: Doing) -> Applied:
         return Applied(kind, 0)
     used = fewer(outcome.successes, doing.most)
     if deed.mends:
-        return mend(play, actor, doing.target, used)
+        return mend(play, actor, doing.target, used, doing.thing)
     return apply_result(play, kind, actor, doing.target or actor, used, Terms(source=deed.id))
 
 
 @rule
-def mend(play: Play, actor: str, thing: str, successes: int) -> Applied:
-    """Make a thing whole again, a point for each success; no body is mended so, and no day counts it. [SHA-SKL-048]"""
+def mend(play: Play, actor: str, thing: str, successes: int, ware: str = "") -> Applied:
+    """Make a thing whole again, a point for each success; no body is mended so, and no day counts it. [SHA-SKL-048]
+
+    What nobody here is, but a `ware`, has its wounds with whoever keeps count of them.
+    """
     me = play.actor(actor)
     amount = worth("healing", successes, scale(me, play.book))
-    if thing and grants(play.actor(thing).character, play.book, "lifeless"):
+    name = called(play.book, ware) if ware else "it"
+    if thing:
+        name = play.actor(thing).name
         amount = heal(play, thing, amount, ("lethal", "subdual"), "repair", counts=False)
     if amount:
-        play.note(f"{me.name} makes {counted(amount, 'point')} of it whole")
+        play.note(f"{me.name} makes {counted(amount, 'point')} of {name} whole")
     return Applied("healing", amount)

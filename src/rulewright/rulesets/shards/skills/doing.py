@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
 
+from rulewright.kits.choosing import Offers, Options, all_but, people
 from rulewright.kits.counting import counted
 from rulewright.play import Part, Refusal
-from rulewright.rulesets.shards.body.will import Bearing, no_will
+from rulewright.rulesets.shards.body.will import Bearing
 from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.checks import no_cooperation
 from rulewright.rulesets.shards.checks.laid import Boosting, laid
@@ -19,7 +20,8 @@ from rulewright.rulesets.shards.state.character import Actor, Book, State
 from rulewright.rulesets.shards.state.entries import Cycle, Deed, Power, Skill
 from rulewright.rulesets.shards.state.numbers import arm_reach, level, reach
 from rulewright.rulesets.shards.state.ranges import is_heard
-from rulewright.rulesets.shards.world.concealment import masked
+from rulewright.rulesets.shards.world.concealment import masked, no_aim, sight_between
+from rulewright.rulesets.shards.world.hostility import no_reaching
 from rulewright.rulesets.shards.world.lighting import FULL
 from rulewright.rulesets.shards.world.movement import after_stride
 
@@ -49,6 +51,7 @@ class Doing:
     rerolls: bool = False
     most: int = 0
     outlay: int = 0
+    thing: str = ""
 
 
 def skills_for(deed: Deed, actor: Actor, book: Book) -> tuple[str, ...]:
@@ -86,38 +89,64 @@ def no_deed(state: State, book: Book, actor: str, doing: Doing) -> Refusal | Non
     """Why somebody cannot do this so. [SHA-CORE-002]"""
     me, deed = state.actor(actor), book.content.get(Deed, doing.deed)
     if doing.skill not in skills_for(deed, me, book):
-        return Refusal(f"{deed.name} is not done with {doing.skill}.", deed.rules[0], "Choose a skill that it names.")
+        return Refusal(f"{deed.name} is not done with {doing.skill}.", deed.cites, "Choose a skill that it names.")
     known = {each.id: each for each in deed.circumstances}
     for each in doing.circumstances:
         if each not in known:
             return Refusal(
-                f"{deed.name} knows no circumstance {each!r}.", deed.rules[0], f"There are: {', '.join(known)}."
+                f"{deed.name} knows no circumstance {each!r}.", deed.cites, f"There are: {', '.join(known)}."
             )
         if known[each].barred:
-            return Refusal(f"{deed.name}: {known[each].name} cannot be done.", deed.rules[0], "Try something else.")
+            return Refusal(f"{deed.name}: {known[each].name} cannot be done.", deed.cites, "Try something else.")
     if me.is_marked("grappled") and deed.fine:
         return Refusal(f"{deed.name} takes free hands.", "SHA-SKL-078", "Break free first.")
-    unwilling = no_will(state, book, actor, (doing.target,) if doing.target else (), bearing_of(deed, doing))
+    unwilling = no_reaching(state, book, actor, (doing.target,) if doing.target else (), bearing_of(deed, doing))
     if unwilling is not None:
         return unwilling
-    if doing.helpers:
-        able = tuple(can_help(state, book, each, actor, doing) for each in doing.helpers)
-        why = no_cooperation(deed.cycle, able)
-        if why:
-            return Refusal(why, "SHA-CORE-038", "Do it alone.")
+    unhelped = no_help(doing.helpers, deed.cycle, lambda who: can_help(state, book, who, actor, doing))
+    if unhelped is not None:
+        return unhelped
     cycle = doing.cycle or deed.cycle
     there = after_deed_stride(state, book, actor, doing, deed) if doing.boosts else state
     refusal = no_action(me, cycle, deed.id, book, doing.skill) or no_range(there, book, actor, doing.target, deed)
-    refusal = refusal or no_such_duration(cycle, doing.minutes)
+    refusal = refusal or no_such_duration(cycle, doing.minutes) or no_hour(state, book, actor, doing, cycle)
     if refusal is not None or not doing.boosts:
         return refusal
     return no_boosts(state, book, actor, doing.boosts, boosting_of(state, book, actor, doing))
+
+
+def no_hour(state: State, book: Book, actor: str, doing: Doing, cycle: Cycle) -> Refusal | None:
+    """Why there is no time for something in an encounter: it takes an hour, unless a boost makes it quicker. [SHA-CORE-081]"""
+    if cycle != "long" or not state.scene.order:
+        return None
+    if doing.boosts and laid(book, doing.boosts, boosting_of(state, book, actor, doing)).faster:
+        return None
+    name = book.content.get(Deed, doing.deed).name
+    return Refusal(f"{name} takes longer than an encounter.", "SHA-CORE-081", "Wait until it is over.")
+
+
+def no_help(helpers: tuple[str, ...], cycle: str, able: Callable[[str], bool]) -> Refusal | None:
+    """Why people do not work together on something of this length: not all of them are able to. [SHA-CORE-038]"""
+    why = no_cooperation(cycle, tuple(able(each) for each in helpers)) if helpers else ""
+    return Refusal(why, "SHA-CORE-038", "Do it alone.") if why else None
 
 
 def can_help(state: State, book: Book, who: str, leader: str, doing: Doing) -> bool:
     """Whether somebody could do this alone, and is no enemy of who leads it. [SHA-CORE-038]"""
     alone = replace(doing, helpers=(), boosts=())
     return not state.scene.are_enemies(who, leader) and no_deed(state, book, who, alone) is None
+
+
+def helping(deed: str) -> Offers:
+    """Offer those who could help with a deed, by any of its skills. [SHA-CORE-038]"""
+
+    def offered(state: State, book: Book, who: str) -> Options:
+        entry = book.content.get(Deed, deed)
+        ways = tuple(Doing(deed, skill) for skill in skills_for(entry, state.actor(who), book))
+        alive = all_but(state, who, lambda other: not other.dead)
+        return people(state, (each for each in alive if any(can_help(state, book, each, who, way) for way in ways)))
+
+    return offered
 
 
 def best_skill(actor: Actor, book: Book, deed: str) -> str:
@@ -167,7 +196,10 @@ def no_pride(state: State, actor: str, approach: Approach) -> Refusal | None:
 
 
 def no_range(state: State, book: Book, actor: str, target: str, deed: Deed) -> Refusal | None:
-    """Why a deed does not get there. [SHA-CORE-061 SHA-CORE-062 SHA-CORE-064]"""
+    """Why a deed does not get there; nobody lays hands on who is behind full cover.
+
+    [SHA-CORE-061 SHA-CORE-062 SHA-CORE-064 SHA-ENV-011]
+    """
     if not target or target == actor or deed.range == "self":
         return None
     me, them = state.actor(actor), state.actor(target)
@@ -178,7 +210,8 @@ def no_range(state: State, book: Book, actor: str, target: str, deed: Deed) -> R
         return Refusal("The noise drowns every word.", "SHA-ENV-035", "Be louder, or wait for quiet.")
     if deed.range == "earshot" and not is_heard(spaces * state.scene.metres, state.scene.loudness):
         return Refusal("They cannot hear it.", "SHA-CORE-064", "Get closer, or be louder.")
-    return None
+    handled = deed.range == "reach" and deed.versus and not deed.friendly and not me.is_marked("grappled")
+    return no_aim(sight_between(state, book, actor, target)) if handled else None
 
 
 def after_deed_stride(state: State, book: Book, actor: str, doing: Doing, deed: Deed) -> State:
@@ -193,17 +226,18 @@ def after_deed_stride(state: State, book: Book, actor: str, doing: Doing, deed: 
 
 
 def boosting_of(state: State, book: Book, actor: str, doing: Doing) -> Boosting:
-    """A deed as boosts see it."""
-    me, deed = state.actor(actor), book.content.get(Deed, doing.deed)
+    """A deed as boosts see it; what no action of the book covers is an instant one unless it is said."""
+    me, deed = state.actor(actor), book.content[Deed].get(doing.deed)
     facts = (
         *doing.facts,
         *(() if level(me.character, book, doing.skill) else ("untrained",)),
         *(("overwhelmed",) if doing.target and state.actor(doing.target).overwhelm else ()),
     )
-    extra = is_bonus(me, book, deed.id, doing.skill)
-    earshot = deed.range == "earshot"
+    extra = is_bonus(me, book, doing.deed, doing.skill)
+    earshot = deed is not None and deed.range == "earshot"
+    cycle = doing.cycle or (deed.cycle if deed is not None else "instant")
     more, lent = coordinated(state, book, actor, doing.helpers)
-    return Boosting(deed.id, doing.skill, doing.cycle or deed.cycle, earshot, facts, extra, more, lent)
+    return Boosting(doing.deed, doing.skill, cycle, earshot, facts, extra, more, lent)
 
 
 def coordinated(

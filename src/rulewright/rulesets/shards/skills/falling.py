@@ -15,6 +15,7 @@ from rulewright.rulesets.shards.skills.doing import Doing
 from rulewright.rulesets.shards.skills.results import worth
 from rulewright.rulesets.shards.state.character import Play
 from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.minds import chooser_for
 from rulewright.rulesets.shards.state.numbers import scale
 from rulewright.rulesets.shards.state.questions import LandQuestion
 
@@ -32,7 +33,7 @@ def land(play: Play, who: str, damage: int) -> int:
     if damage <= 0 or no_action(me, "instant", LAND, play.book) is not None:
         return 0
     text = f"{me.name} falls, and it would do {damage}. Land well?"
-    if not play.ask(LandQuestion(of=who, damage=damage, text=text, rules=("SHA-SKL-032",))):
+    if not play.ask(LandQuestion(of=chooser_for(play.state, who), damage=damage, text=text, rules=("SHA-SKL-032",))):
         return 0
     outcome, _ = attempt(play, who, Doing(LAND, NIMBLE))
     return worth("damage-reduction", outcome.successes, scale(me, play.book))

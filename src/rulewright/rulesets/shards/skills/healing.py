@@ -15,6 +15,7 @@ from rulewright.rulesets.shards.checks.laid import entry_of
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
 from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts
 from rulewright.rulesets.shards.gear.belongings import carry
+from rulewright.rulesets.shards.gear.dosing import ONE_FRESH, Dose, no_dose, no_fresh_dose, no_way_in
 from rulewright.rulesets.shards.gear.gear import enables, kits_of
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
@@ -162,18 +163,22 @@ def doses(state: State, book: Book, who: str) -> Options:
     return listed(book.content.get(Agent, each) for each in mine if each in book.content[Agent])
 
 
-def no_dose(state: State, book: Book, actor: str, boosts: tuple[str, ...], agent: str) -> Refusal | None:
-    """Why no agent goes with a treatment: that takes a medic, and a dose at hand. [SHA-MTH-079]"""
+def no_agent(
+    state: State, book: Book, actor: str, target: str, boosts: tuple[str, ...], agent: str, dose: Dose
+) -> Refusal | None:
+    """Why no agent goes with a treatment: that takes a medic, fresh doses at hand, and whoever holds still for them.
+
+    [SHA-ECO-039 SHA-MTH-079]
+    """
     if not agent:
         return None
     if not any(gives(entry_of(each, book).does, "doses") for each in boosts):
         return Refusal("Only a medic has a hand free for that.", "SHA-MTH-079", "Give it by itself.")
-    if agent in state.actor(actor).character.items:
-        return None
-    return Refusal(f"{state.actor(actor).name} has no {agent}.", "SHA-MTH-079", "Get a dose.")
+    refusal = no_fresh_dose(book, agent, dose) or no_dose(state, actor, agent, dose.doses)
+    return refusal or no_way_in(state, book, actor, target)
 
 
-@action("Treat an injury", "skill", unless=(no_kit, no_training, no_healing, no_dose), tells=(WORKS, SUCCESSES))
+@action("Treat an injury", "skill", unless=(no_kit, no_training, no_agent, no_healing), tells=(WORKS, SUCCESSES))
 def treat_injury(
     play: Play,
     actor: str,
@@ -181,6 +186,7 @@ def treat_injury(
     trauma: Treated = "lethal",
     boosts: Boosts = (),
     agent: Annotated[str, Pick("With an agent, as a medic", doses)] = "",
+    dose: Dose = ONE_FRESH,
 ) -> int:
     """Heal a point for each success, once a day for each patient; it takes a kit. [SHA-SKL-066]
 
@@ -189,8 +195,9 @@ def treat_injury(
     """
     me = play.actor(actor)
     if agent:
-        carry(play, actor, lost=(agent,))
-        administer(play, target, agent, play.book.content.get(Agent, agent).delivery[-1])
+        carry(play, actor, lost=(agent,) * dose.doses)
+        way_in = play.book.content.get(Agent, agent).delivery[-1]
+        administer(play, target, agent, way_in, against=dose.against, doses=dose.doses)
     cycle = healing_cycle(me, play.book, trauma)
     parts = (Part("shard damage", healing_penalty(trauma), "SHA-CORE-050"), familiarity(play, actor, target))
     outcome, _ = attempt(play, actor, Doing("treat-injury", "medical", target, boosts=boosts, cycle=cycle, gives=parts))

@@ -8,9 +8,9 @@ from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, words
 from rulewright.play import GM, Refusal, rule
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Boosts, Helpers, Target, circumstances, others, skills_of
+from rulewright.rulesets.shards.checks.offers import Boosts, Target, circumstances, others, skills_of
 from rulewright.rulesets.shards.skills.deeds import attempt, helped
-from rulewright.rulesets.shards.skills.doing import Doing, trying
+from rulewright.rulesets.shards.skills.doing import Doing, helping, trying
 from rulewright.rulesets.shards.state.adjustments import adjusting, holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.numbers import level
@@ -116,7 +116,7 @@ def look_around(
     play: Play,
     actor: str,
     skill: Literal["intuition", "ranging"] = "intuition",
-    helpers: Helpers = (),
+    helpers: Annotated[tuple[str, ...], Pick("Helpers", helping("search"))] = (),
     sense: Annotated[Sense, Pick("By")] = "sight",
 ) -> tuple[str, ...]:
     """Look or listen for who hides around here, and for what is hidden. [SHA-SKL-061 SHA-SKL-093 SHA-TRT-028 SHA-TRT-029 SHA-TRT-062]

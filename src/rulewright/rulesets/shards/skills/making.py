@@ -17,7 +17,7 @@ from rulewright.rulesets.shards.gear.market import asked_for, no_such_quality
 from rulewright.rulesets.shards.gear.wares import called, on_offer, ware_of
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, trying
-from rulewright.rulesets.shards.skills.knowing import materials
+from rulewright.rulesets.shards.skills.knowing.lore import materials
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.entries_gear import Armor, Item, Weapon
 from rulewright.rulesets.shards.state.entries_world import Agent, Quality

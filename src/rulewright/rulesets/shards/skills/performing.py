@@ -11,7 +11,7 @@ from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, circumstances, others, skills_of
 from rulewright.rulesets.shards.checks.resolve import resolve, target_of
-from rulewright.rulesets.shards.skills.deeds import attempt, looks_in
+from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_range, trying
 from rulewright.rulesets.shards.skills.talking.dealings import Further, charm, crowd_size, regard_part
 from rulewright.rulesets.shards.state.character import Book, Play, State
@@ -73,7 +73,7 @@ def perform(
 
 @rule
 def impress(play: Play, actor: str, who: str, first: int, audience: Audience) -> bool:
-    """Socialize with Performance, by the better of two dice; whether it moved them. [SHA-SKL-081 SHA-TRT-022]"""
+    """Socialize with Performance, by the better of two dice; whether it moved them. [SHA-SKL-081]"""
     forceful = audience.approach == "forceful"
     made = Attempt(
         actor,
@@ -81,10 +81,7 @@ def impress(play: Play, actor: str, who: str, first: int, audience: Audience) ->
         "performance",
         who,
         versus=("reflection",) if forceful else ("intuition",),
-        gives=(
-            regard_part(play.state, play.book, who, actor),
-            *looks_in(play.actor(actor), play.book, "performance", audience.approach),
-        ),
+        gives=(regard_part(play.state, play.book, who, actor),),
         flags=("forceful",) if forceful else (),
     )
     target = int(target_of(made, play.actor(actor), play.actor(who), play.book))

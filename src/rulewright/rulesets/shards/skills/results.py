@@ -9,7 +9,6 @@ from rulewright.play import GM, Effect, Modifier, ThisScene, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.shards.body.cleansing import remove_conditions
 from rulewright.rulesets.shards.body.health import PLAIN_HARM, Harm, add_ablative, heal, hurt
-from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.laid import deed_name
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
 from rulewright.rulesets.shards.state.adjustments import holds
@@ -20,6 +19,7 @@ from rulewright.rulesets.shards.state.numbers import armor_factor, scale, streng
 from rulewright.rulesets.shards.state.questions import InformationQuestion
 from rulewright.rulesets.shards.state.scale import of_successes
 from rulewright.rulesets.shards.state.templates import pushed
+from rulewright.rulesets.shards.world.arriving import get_to
 from rulewright.space.grid import Space
 
 SCALED: tuple[ResultKind, ...] = ("damage", "healing", "force", "armor", "bonus-health", "damage-reduction")
@@ -101,8 +101,22 @@ def apply_result(
         case "equipment-bonus" | "equipment-penalty":
             lend_number(play, target, kind, amount, lasts, name)
         case _:
-            play.note(f"{play.actor(actor).name}: {deed_name(name, play.book)} {amount}")
+            play.note(in_words(play, kind, amount, deed_name(name, play.book), (actor, target)))
     return Applied(kind, amount)
+
+
+def in_words(play: Play, kind: ResultKind, amount: int, deed: str, between: tuple[str, str]) -> str:
+    """What somebody has brought about, and on whom, as everybody is told it. [SHA-CORE-014 SHA-CORE-020 SHA-CORE-028]"""
+    me, them = (play.actor(each).name for each in between)
+    on = f" ({them})" if them != me else ""
+    match kind:
+        case "difficulty":
+            return f"{me} makes it harder by {amount}: {deed}{on}"
+        case "perception":
+            return f"{me} perceives what is hidden by less than {amount}: {deed}{on}"
+        case "success-removal":
+            return f"{me} takes {counted(amount, 'success', 'successes')} off: {deed}{on}"
+    return f"{me} succeeds: {deed}{on}"
 
 
 NUMBERS: dict[str, tuple[str, int]] = {

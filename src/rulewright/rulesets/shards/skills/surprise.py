@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulewright.play import GM, Effect, Part, Rounds, rule
-from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.checks import is_surprised_by
 from rulewright.rulesets.shards.checks.resolve import resolve
@@ -13,8 +12,9 @@ from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing
 from rulewright.rulesets.shards.state.adjustments import adjusting, nodes_of, powers_left
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import effect_named, lift
+from rulewright.rulesets.shards.state.effects import effect_named, lift, renew
 from rulewright.rulesets.shards.state.entries import Power
+from rulewright.rulesets.shards.state.minds import chooser_for
 from rulewright.rulesets.shards.state.nodes import RollAgain
 from rulewright.rulesets.shards.state.numbers import level
 from rulewright.rulesets.shards.state.questions import AgreeQuestion, SurpriseQuestion
@@ -32,8 +32,16 @@ def off_guard(play: Play, target: str, by: str) -> tuple[str, ...]:
     return ("surprise",) if target and target != by and caught_off_guard(play, target, by) else ()
 
 
+def out_of_nowhere(play: Play, target: str, by: str) -> tuple[str, ...]:
+    """What holds of a power against somebody: it surprises whoever is distracted, and out of hiding, or nothing.
+
+    [SHA-EFF-013 SHA-SKL-093]
+    """
+    return ("surprise",) if target and target != by and finds_unready(play, target, by) else ()
+
+
 def finds_unready(play: Play, target: str, by: str, *, claimed: bool = False) -> bool:
-    """Whether a blow or a grip finds somebody unready: still surprised, distracted, struck out of hiding, or as claimed.
+    """Whether a blow, a grip or a power finds somebody unready: still surprised, distracted, struck out of hiding, or as claimed.
 
     [SHA-SKL-060 SHA-SKL-093 SHA-EFF-013 SHA-ENC-008]
     """
@@ -62,7 +70,7 @@ def taken_unawares(play: Play, target: str, by: str) -> bool:
     if play.scene.order:
         mark = f"surprised-by-{by}"
         name = f"surprised by {me.name}"
-        begin(play, target, Effect(id=mark, name=name, source=by, marks=(mark,), clock=Rounds(1), stacking="refresh"))
+        renew(play, target, Effect(id=mark, name=name, source=by, marks=(mark,), clock=Rounds(1)))
     return True
 
 
@@ -137,7 +145,7 @@ def is_warned(play: Play, target: str, by: str) -> bool:
     """
     for who, cry in criers(play.state, play.book, target, by).items():
         text = f"{play.actor(target).name} sees nothing coming. {cry.name}?"
-        if play.ask(AgreeQuestion(of=who, by=by, text=text, rules=cry.rules)):
+        if play.ask(AgreeQuestion(of=chooser_for(play.state, who), by=by, text=text, rules=cry.rules)):
             pay_drain(play, who, cry.cost, cry.cycle, cry.name)
             if resolve(play, Attempt(who, cry.id, cry.skills[0], flags=("power",))).passed:
                 return True
@@ -151,16 +159,26 @@ def caught_off_guard(play: Play, target: str, by: str) -> bool:
     Whoever has them think of nobody else surprises them with nothing, and lends others the Influence that holds them.
     [SHA-EFF-013 SHA-MTH-120]
     """
+    from_whom = startle(play, target, by)
+    if from_whom is None:
+        return False
+    return not (look_away(play, target, by, from_whom) if from_whom else keeps_guard(play, target, by))
+
+
+@rule
+def startle(play: Play, target: str, by: str) -> str | None:
+    """Something surprises the distracted: that is the end of it. Whom they thought of, if of anybody; None if of all else.
+
+    What comes from whom they think of does not. [SHA-EFF-013 SHA-MTH-120]
+    """
     effect = effect_named(play.actor(target), "distracted")
     if effect is None or play.actor(target).is_disabled:
-        return False
+        return None
     captivated = CAPTIVATED in effect.marks
     if captivated and effect.source == by:
-        return False
+        return None
     lift(play, target, "distracted", "startled")
-    if not captivated or effect.source not in play.state.actors:
-        return not keeps_guard(play, target, by)
-    return not look_away(play, target, by, effect.source)
+    return effect.source if captivated and effect.source in play.state.actors else ""
 
 
 @rule

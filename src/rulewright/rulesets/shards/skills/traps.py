@@ -12,12 +12,12 @@ from rulewright.kits.counting import counted
 from rulewright.play import GM, Part, Refusal, rule
 from rulewright.rulesets.shards.body.health import hurt
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Anybody, Helpers, Idea
+from rulewright.rulesets.shards.checks.offers import Anybody, Boosts, Idea
 from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.gear.gear import lock_difficulty, no_kit_for
 from rulewright.rulesets.shards.gear.wares import owned
 from rulewright.rulesets.shards.skills.deeds import attempt
-from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
+from rulewright.rulesets.shards.skills.doing import Doing, helping, no_deed, trying
 from rulewright.rulesets.shards.skills.hiding import search_level
 from rulewright.rulesets.shards.skills.surprise import light_step, resist_surprise
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
@@ -174,12 +174,13 @@ def disarm_trap(
     actor: str,
     skill_of_trap: Annotated[int, Within("Its skill", 0, 20)],
     idea: Idea = 0,
+    boosts: Boosts = (),
     *,
     tools: AtHand = False,
 ) -> bool:
     """Make a trap harmless, with a kit or tools for it; a sensible idea helps. [SHA-ENC-040 SHA-ECO-028]"""
     gives = (Part("a trap", -skill_of_trap, "SHA-ENC-040"),)
-    return attempt(play, actor, Doing(DEVICE, NIMBLE_FINGERS, idea=idea, gives=gives))[0].passed
+    return attempt(play, actor, Doing(DEVICE, NIMBLE_FINGERS, boosts=boosts, idea=idea, gives=gives))[0].passed
 
 
 @action("Pick a lock", "skill", unless=(*trying(DEVICE, NIMBLE_FINGERS), no_kit_against("locks")), tells=(PASSES,))
@@ -188,12 +189,13 @@ def pick_lock(
     actor: str,
     silver: Annotated[int, Within("Silver it cost", 1, 1_000_000)],
     idea: Idea = 0,
+    boosts: Boosts = (),
     *,
     tools: AtHand = False,
 ) -> bool:
     """The dearer the lock, the harder; it takes picks, a kit, or other tools. [SHA-ECO-033 SHA-ECO-028]"""
     gives = (Part("a lock", lock_difficulty(silver * 100), "SHA-ECO-033"),)
-    return attempt(play, actor, Doing(DEVICE, NIMBLE_FINGERS, idea=idea, gives=gives))[0].passed
+    return attempt(play, actor, Doing(DEVICE, NIMBLE_FINGERS, boosts=boosts, idea=idea, gives=gives))[0].passed
 
 
 # -- puzzles ------------------------------------------------------------------------------------
@@ -245,7 +247,7 @@ def ponder(
     skill: Literal["academics", "science"] = "academics",
     difficulty: Annotated[int, Within("Difficulty", 0, 10)] = 0,
     needs: Annotated[str, Say("What it cannot be solved without")] = "",
-    helpers: Helpers = (),
+    helpers: Annotated[tuple[str, ...], Pick("Helpers", helping("insight"))] = (),
 ) -> tuple[str, ...]:
     """A clue for each success, once for each puzzle. [SHA-ENC-034 SHA-ENC-035]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rulewright.play import FrozenMap, Part
-from rulewright.play.effects import modifiers_of, parts_of
+from rulewright.play import Effect, FrozenMap, Part, known_of
+from rulewright.play.effects import modifiers_of
 from rulewright.rulesets.shards.state.character import Actor, Book, Character
 from rulewright.rulesets.shards.state.entries import Condition, Power, Trait
 from rulewright.rulesets.shards.state.entries_gear import Armor
@@ -33,6 +33,7 @@ def has_trait_for(character: Character, book: Book, mark: str) -> bool:
     return any(each in listed and listed[each].gives(mark) for each in traits)
 
 
+@lru_cache(maxsize=4096)
 def named_for(character: Character, book: Book, mark: str) -> tuple[str, ...]:
     """What was chosen for each trait that gives a mark: a substance, a group, two skills, a sense. [SHA-TRT-026]"""
     return tuple(of for trait, of, _ in traits_of(character, book) if trait.gives(mark))
@@ -181,13 +182,16 @@ def armor_penalty(actor: Actor, book: Book) -> int:
     return -book.content.get(Armor, actor.armor).penalty if actor.armor else 0
 
 
+@known_of(4096)
 def adjusting(actor: Actor, book: Book, to: tuple[str, ...], flags: frozenset[str] = frozenset()) -> tuple[Part, ...]:
     """Everything that adds to a number: traits, powers, stances, effects; `flags` say what holds now. [SHA-TRT-010]"""
-    found = []
     sorted_nodes = adjusts_by_number(actor.character, book)
     nodes = [each for number in to for each in sorted_nodes.get(number, ())]
     if actor.stances:
         nodes += [each for each in stance_nodes(actor, book) if isinstance(each[1], Adjust) and each[1].to in to]
+    if not nodes:
+        return effect_parts(actor, book, to)
+    found = []
     for name, node, times, rule in nodes:
         if not isinstance(node, Adjust) or not counts(node, actor, book):
             continue
@@ -229,13 +233,18 @@ def effect_parts(actor: Actor, book: Book, to: tuple[str, ...]) -> tuple[Part, .
     """What effects add; in a dolorous vice every number of a condition counts twice. [SHA-SHM-038]"""
     if not actor.effects:
         return ()
-    if not actor.is_marked("vice"):
-        return parts_of(actor.effects, *to)
+    found = [each for each in modifiers_of(actor.effects, *to) if not is_eased(actor, each[0])]
+    vice = in_a_vice(actor) if found else 1
     return tuple(
         Part(
             effect.name,
-            modifier.by * (in_a_vice(actor) if effect.marks[:1] and effect.marks[0] in book.content[Condition] else 1),
+            modifier.by * (vice if effect.marks[:1] and effect.marks[0] in book.content[Condition] else 1),
             modifier.rule,
         )
-        for effect, modifier in modifiers_of(actor.effects, *to)
+        for effect, modifier in found
     )
+
+
+def is_eased(actor: Actor, effect: Effect) -> bool:
+    """Whether a condition does nothing for now: something makes immune to it that came later. [SHA-ECO-038]"""
+    return bool(effect.marks) and actor.is_marked(f"immune-{effect.marks[0]}")

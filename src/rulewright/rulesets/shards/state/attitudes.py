@@ -70,10 +70,15 @@ def win_over(play: Play, target: str, toward: str, by: int, at_first: int = 0) -
 
 @rule
 def embitter(play: Play, target: str, toward: str, steps: int, cause: str, at_first: int = 0) -> None:
-    """Somebody thinks worse of another, until it is made good; what had won them over is gone. [SHA-CORE-034]"""
+    """Somebody thinks worse of another, until it is made good; what had won them over is gone. [SHA-CORE-034]
+
+    An animal always helps whoever it is bonded to. [SHA-MTH-016]
+    """
+    bonded = any("bonded" in each.marks and each.source == toward for each in play.actor(target).effects.values())
     now = STEPS.index(attitude(play.actor(target), toward, at_first))
     end(play, target, won_over(toward), cause)
-    play.change(target, f"attitudes.{toward}", max(0, now - steps) - NEUTRAL, cause)
+    if not bonded:
+        play.change(target, f"attitudes.{toward}", max(0, now - steps) - NEUTRAL, cause)
 
 
 @rule

@@ -158,7 +158,10 @@ class Turn(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=Tru
 
 
 class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):
-    """What somebody has had since the last long rest; `toll` are minutes toward the next day's toll, rested or not."""
+    """What somebody has had since the last long rest, and for how many minutes they have been `awake` since.
+
+    `toll` are minutes toward the next day's toll, rested or not.
+    """
 
     healed: bool = False
     uncounted: Listed[Line] = ()
@@ -170,6 +173,7 @@ class Day(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True
     toll: Large = 0
     fragments: Whole = 0
     shard_powers: Whole = 0
+    awake: Large = 0
 
 
 class Actor(Struct, frozen=True, kw_only=True, cache_hash=True, omit_defaults=True):

@@ -30,6 +30,11 @@ SECURED = "secured"
 """What holds of who is strapped in where they ride or drive. [SHA-SKL-044]"""
 PERISHABLE = "perishable"
 """What holds of food that somebody bought, for as long as it keeps. [SHA-ECO-036]"""
+LYING = "prone"
+ONE_STATE = ("grappled", LYING, "unconscious")
+"""What somebody is or is not: how they lie, who holds them. Another cause takes the place of the first."""
+CAUSED_BY = ("stuck", "sustained")
+"""Marks by which two conditions of one cause and one length still end each by itself."""
 ROUND_SECONDS = 6
 """A round is about six seconds. [SHA-CORE-072]"""
 
@@ -80,20 +85,21 @@ def effect_of(
 
 
 def _rule(condition: Condition) -> str:
-    return condition.rules[0] if condition.rules else ""
+    return condition.cites
 
 
 @dataclass(frozen=True, slots=True)
 class Hold:
     """How a condition holds somebody: the skills that shake it off, marks of its own, and what was said.
 
-    What is held `beside` others of its kind goes by a key of its own.
+    What is held `beside` others of its kind goes by a key of its own; a `clock` is for what lasts by other measures.
     """
 
     associated: tuple[str, ...] = ()
     marks: tuple[str, ...] = ()
     text: str = ""
     beside: str = ""
+    clock: Clock | None = None
 
 
 AS_LISTED = Hold()
@@ -105,7 +111,7 @@ def impose(
 ) -> bool:
     """Put somebody into a condition, unless a trait makes them immune or they lack the mind for it; whether it took hold.
 
-    [SHA-TRT-041 SHA-TRT-044 SHA-TRT-058 SHA-TRT-064]
+    Who lies or can do nothing is no longer aloft. [SHA-ENV-019 SHA-TRT-041 SHA-TRT-044 SHA-TRT-058 SHA-TRT-064]
     """
     me, entry = play.actor(who), play.book.content.get(Condition, condition)
     if grants(me.character, play.book, f"immune-{condition}") or me.is_marked(f"immune-{condition}"):
@@ -115,24 +121,62 @@ def impose(
         play.note(f"{me.name} has no mind for that, and is not {entry.name}")
         return False
     effect = effect_of(entry, lasts, play.scene, source, hold.associated)
-    clock = Turns(who, 1, "end") if lasts == "turn" and play.scene.order else effect.clock
+    clock = Turns(who, 1, "end") if lasts == "turn" and play.scene.order else hold.clock or effect.clock
     if hold.beside:
         effect = replace(effect, id=f"{condition}-{hold.beside}", name=f"{effect.name} ({hold.text or hold.beside})")
-    for key, old in tuple(me.effects.items()) if entry.of_each else ():
-        if old.source == source and is_called(key, condition):
-            end(play, who, key, entry.name)
-    took = begin(play, who, replace(effect, marks=(*effect.marks, *hold.marks), clock=clock, text=hold.text))
+    took = lay(play, who, replace(effect, marks=(*effect.marks, *hold.marks), clock=clock, text=hold.text))
     if took and entry.disables:
         play.change(who, "dropped", (*play.actor(who).dropped, *play.actor(who).in_hand), entry.name)
         play.change(who, "in_hand", (), entry.name)
+    if took and me.aloft and (entry.disables or condition == LYING):
+        play.change(who, "aloft", after=False, cause=entry.name)
     return took
 
 
+def lay(play: Play, who: str, effect: Effect) -> bool:
+    """A condition begins beside those of another cause, or of another length: each ends by itself. [SHA-EFF-001]
+
+    Its numbers count once, and the same cause renews its own.
+    """
+    known = {key: old for key, old in play.actor(who).effects.items() if old.name == effect.name}
+    same = [key for key, old in known.items() if is_alike(old, effect)]
+    coming = replace(effect, clock=max((effect.clock, *(known[key].clock for key in same)), key=_minutes))
+    if effect.stacking == "refresh" and (len(same) == len(known) or effect.marks[0] in ONE_STATE):
+        return begin(play, who, coming)
+    for key in same:
+        end(play, who, key, effect.name)
+    for key, old in known.items():
+        if key not in same and old.stacking == "refresh":
+            play.change(who, f"effects.{key}.stacking", "highest", effect.name)
+    return begin(play, who, replace(coming, stacking="highest" if known else effect.stacking))
+
+
+def renew(play: Play, who: str, effect: Effect) -> None:
+    """What somebody has of one person begins, or takes the place of itself; two of one name stay two people."""
+    play.change(who, f"effects.{effect.id}", effect, effect.name)
+
+
+def is_alike(one: Effect, other: Effect) -> bool:
+    """Whether two effects are one condition by one cause, for as long, and go by the same means. [SHA-EFF-001]"""
+    return one.source == other.source and ends_by(one) == ends_by(other)
+
+
+def ends_by(effect: Effect) -> frozenset[str]:
+    """The marks that say how long something lasts, and what keeps it there."""
+    return frozenset(each for each in effect.marks if each in CAUSED_BY or each.startswith("lasts-"))
+
+
+def _minutes(clock: Clock) -> int:
+    return clock.left if isinstance(clock, Minutes) else 0
+
+
 @rule
-def lift(play: Play, who: str, condition: str, cause: str = "") -> bool:
-    """Take a condition off somebody, of whomever it holds; whether it was there."""
-    gone = [key for key in play.actor(who).effects if is_called(key, condition)] or [condition]
-    return sum(end(play, who, key, cause) for key in gone) > 0
+def lift(play: Play, who: str, condition: str, cause: str = "", source: str | None = None) -> bool:
+    """Take a condition off somebody, whatever caused it, or what one `source` did; whether it was there."""
+    known = play.actor(who).effects
+    gone = [key for key in known if is_called(key, condition)] or [condition]
+    of_it = [key for key in gone if source is None or (key in known and known[key].source == source)]
+    return sum(end(play, who, key, cause) for key in of_it) > 0
 
 
 def is_called(key: str, condition: str) -> bool:
@@ -141,8 +185,12 @@ def is_called(key: str, condition: str) -> bool:
 
 
 def effect_named(actor: Actor, mark: str) -> Effect | None:
-    """The effect that leaves a mark, if any does."""
-    return next((effect for effect in actor.effects.values() if mark in effect.marks), None)
+    """The effect that leaves a mark, if any does: the latest, where several do."""
+    found = None
+    for effect in actor.effects.values():
+        if mark in effect.marks:
+            found = effect
+    return found
 
 
 def lasting_at_most(effect: Effect, lasts: Lasts) -> bool:

@@ -12,7 +12,10 @@ from rulewright.rulesets.shards.state.linking.ids import PowerId, SkillId, Trait
 
 
 class Speed(Struct, frozen=True, forbid_unknown_fields=True):
-    """Spaces per move, and kilometres an hour. [SHA-CHR-030]"""
+    """Spaces per move, and kilometres an hour. [SHA-CHR-030]
+
+    `tactical` is how many spaces a move covers. `strategic` is how many kilometres an hour over land.
+    """
 
     tactical: int
     strategic: int
@@ -21,7 +24,13 @@ class Speed(Struct, frozen=True, forbid_unknown_fields=True):
 class Species(Entry, frozen=True, kw_only=True):
     """A kind of being: its figures have its Scale in them already. [SHA-CORE-066]
 
-    `weaves`: at home among webs; `crystal`: a fragment may be found in one that was slain. [SHA-SPC-016]
+    `scale` is how large it is beside people, who are 1. `health` is the Health of a usual one. `strength` is the
+    Strength of a usual one. `player_strength` is the Strength of one that a player plays, 0 where that is the same.
+    `speeds` are its ways of moving, the usual one first, such as "land" or "air". `traits` are those it is born with,
+    each with what it is about (blank where nothing is named). `powers` are those it is born with, each with how often.
+    `weapons` are those of its body, such as claws (none: bare hands). `parent` is the id of the species that grows into
+    it, blank without one. A `playable` one is offered to players, all others as creatures. With `weaves` it is at home
+    among webs. With `crystal` a fragment may be found in one that was slain. [SHA-SPC-016]
     """
 
     scale: float = 1
@@ -46,8 +55,8 @@ class Species(Entry, frozen=True, kw_only=True):
 class Background(Entry, frozen=True, kw_only=True):
     """A walk of life: a name and exactly four skills. [SHA-CHR-007]
 
-    What somebody thrown together has of it is ours: one of its `arms`, what it `wears`, its `tools`; those who learn
-    from `shards` begin with their powers. [SHA-CHR-050]
+    `skills` are the four in which it trains, all different. What somebody thrown together has of it is ours: one of its
+    `arms`, what it `wears`, its `tools`. Those who learn from `shards` begin with their powers. [SHA-CHR-050]
     """
 
     skills: tuple[SkillId, SkillId, SkillId, SkillId]
@@ -62,7 +71,11 @@ class Drive(Entry, frozen=True, kw_only=True):
 
 
 class Bond(Entry, frozen=True, kw_only=True):
-    """A kind of relationship: the text is its obligation, `histories` are ways to have come by it. [SHA-CHR-012]"""
+    """A kind of relationship: the text is its obligation. [SHA-CHR-012]
+
+    `histories` are ways to have come by it. `ends` says in words when it is over (for the table). `benefit` says in
+    words what it is good for (for the table).
+    """
 
     histories: tuple[str, ...] = ()
     ends: str = ""

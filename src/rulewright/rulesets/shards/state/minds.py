@@ -52,15 +52,30 @@ SENT_AT = "sent-at-"
 
 
 def chooser_for(state: State, who: str) -> str:
-    """Who chooses what somebody does: themselves; under control, the controller, for a force that is nobody here the
-    game master. The dead control nobody. [SHA-EFF-012]
+    """Who chooses what somebody does: themselves; under control, whoever chooses for the controller, for a force that is
+    nobody here the game master. The dead control nobody. [SHA-EFF-012]
     """
-    held = next((each for each in state.actor(who).effects.values() if "controlled" in each.marks), None)
-    if held is None or AS_THEY_LIKE in held.marks:
-        return who
-    if held.source not in state.actors:
-        return GM
-    return who if state.actor(held.source).dead else held.source
+    chooser = who
+    for _ in state.actors:  # two may hold each other
+        known = reversed(tuple(state.actor(chooser).effects.values()))
+        held = next((each for each in known if "controlled" in each.marks), None)
+        if held is None or AS_THEY_LIKE in held.marks or held.source == who:
+            break
+        if held.source not in state.actors:
+            return GM
+        if state.actor(held.source).dead:
+            break
+        chooser = held.source
+    return chooser
+
+
+def is_foe_for(state: State, who: str, other: str) -> bool:
+    """Whether somebody counts as an enemy for whoever chooses what another does; a force from elsewhere has no friends.
+
+    [SHA-EFF-012]
+    """
+    chooser = chooser_for(state, who)
+    return chooser not in state.actors or state.scene.are_enemies(chooser, other)
 
 
 # -- fear ---------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from math import ceil, floor
 
 from msgspec.structs import replace
 
-from rulewright.play import Derived, derived
+from rulewright.play import Derived, Part, derived, known_of
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, named_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Character
 from rulewright.rulesets.shards.state.entries_gear import Armor
@@ -35,6 +35,7 @@ def level(character: Character, book: Book, skill: str) -> int:
     return max(found, default=0)
 
 
+@known_of(1024)
 def max_health(actor: Actor, book: Book) -> Derived:
     """The species' Health and whatever changes it. [SHA-CORE-041 SHA-CHR-038]"""
     base = species_of(actor.character, book).health
@@ -74,6 +75,7 @@ def base_strength(character: Character, book: Book) -> float:
     return species.player_strength if species.player_strength and character.player else species.strength
 
 
+@known_of(1024)
 def strength(actor: Actor, book: Book) -> float:
     """Strength as it is now. [SHA-CHR-025]"""
     base = exactly(base_strength(actor.character, book))
@@ -102,6 +104,7 @@ def lifting(strong: float) -> tuple[int, int, int]:
     return floor(exactly(strong) * 8), floor(exactly(strong) * 30), floor(exactly(strong) * 45)
 
 
+@lru_cache(maxsize=1024)
 def strength_damage(excess: float) -> int:
     """Damage for Strength beyond what a weapon asks: at 2, 5, 10, 20, 50 and so on. [SHA-CHR-027 SHA-ECO-023]"""
     steps, threshold, factors = 0, Fraction(2), (Fraction(5, 2), Fraction(2), Fraction(2))
@@ -133,19 +136,27 @@ def speed(actor: Actor, book: Book, mode: str = "") -> Derived:
         listed = max(species.speeds.values(), key=lambda each: each.tactical)
     if listed is None:
         base = max(ceil(exactly(species.scale)), floor(Fraction(species.speeds[species.mode].tactical, 5)))
-        return derived("Speed", (f"unlisted {mode}", base, "SHA-CHR-031"), least=0)
-    times = 2 if grants(actor.character, book, "moves-double") else 1
-    hurried = listed.tactical * times if actor.is_marked("tempo") else 0
+        own = Part(f"unlisted {mode}", base, "SHA-CHR-031")
+    else:
+        own = Part(mode or species.mode, listed.tactical, "SHA-CHR-032")
+    times = times_faster(actor, book)
+    hurried = own.value * times if actor.is_marked("tempo") else 0
     changes = (
         replace(each, value=each.value * times) if each.value > 0 else each
         for each in adjusting(actor, book, ("speed",))
     )
     return derived(
         "Speed",
-        (mode or species.mode, listed.tactical, "SHA-CHR-032"),
+        own,
         ("tempo", hurried, "SHA-SHM-054"),
         *changes,
+        least=0,
     )
+
+
+def times_faster(actor: Actor, book: Book) -> int:
+    """How often what makes somebody faster counts: twice for hollow bones. [SHA-TRT-054]"""
+    return 2 if grants(actor.character, book, "moves-double") else 1
 
 
 def strategic_speed(actor: Actor, book: Book, mode: str = "") -> int:
@@ -157,6 +168,7 @@ def strategic_speed(actor: Actor, book: Book, mode: str = "") -> int:
     return int(listed.strategic)
 
 
+@known_of(1024)
 def reach(actor: Actor, book: Book) -> Derived:
     """How many spaces away somebody can touch. [SHA-CORE-062]"""
     base = reach_of(scale(actor, book))
@@ -185,6 +197,7 @@ def natural_armor(actor: Actor, book: Book) -> int:
     return floor(exactly(min(heaviest, factor + steps)) * exactly(scale(actor, book)))
 
 
+@known_of(1024)
 def armor_factor(actor: Actor, book: Book) -> Derived:
     """All that lowers damage: what one is born with, what one wears, what effects add.
 

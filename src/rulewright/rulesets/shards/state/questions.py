@@ -47,6 +47,7 @@ class CounterBoostQuestion(SomeOf[str]):
 
     by: str
     skill: str
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,11 +63,12 @@ class PassingQuestion(OneOf[str]):
     """Somebody comes into reach or leaves it. Strike?"""
 
     by: str
+    whose: str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class FollowQuestion(OneOf[str]):
-    """Somebody fell. Strike at another at once?"""
+class FollowQuestion(OneOf[tuple[str, str]]):
+    """Somebody fell. Strike at another at once, and with what?"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -169,6 +171,11 @@ class ControlQuestion(OneOf[str]):
     """Somebody has lost control of a mount or vehicle. What happens? It must be possible where they are."""
 
     by: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LimbQuestion(OneOf[str]):
+    """A limb grows on somebody. Which?"""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -123,6 +123,10 @@ APPENDAGES: dict[str, Appendage] = {
 """All that can grow. [SHA-SHM-055]"""
 
 
+TAILORED = "tailored armor"
+"""What must be agreed on for armor to fit over what has grown, by the word it is kept under."""
+
+
 def no_appendage(has: tuple[str, ...], wanted: str, stages: tuple[str, ...]) -> Refusal | None:
     """Why something cannot grow: its place is taken, or it takes a core. [SHA-SHM-055]"""
     limb = APPENDAGES[wanted]
@@ -131,6 +135,19 @@ def no_appendage(has: tuple[str, ...], wanted: str, stages: tuple[str, ...]) -> 
     if limb.core and "core" not in stages:
         return Refusal(f"{wanted} takes a core.", "SHA-SHM-055", "Wait for it.")
     return None
+
+
+def room_for(character: Character) -> tuple[str, ...]:
+    """The limbs that could still grow on somebody. [SHA-SHM-055]"""
+    stages = shard_stages(character.mutations)
+    return tuple(each for each in APPENDAGES if no_appendage(character.appendages, each, stages) is None)
+
+
+def no_fit(character: Character) -> Refusal | None:
+    """Why no armor fits somebody: limbs have grown that none was made for. [SHA-SHM-055]"""
+    if not character.appendages or TAILORED in character.agreed:
+        return None
+    return Refusal("Armor does not fit over what has grown.", "SHA-SHM-055", "Have it tailored.")
 
 
 def grown(species: Species, appendages: tuple[str, ...]) -> Species:
@@ -147,6 +164,11 @@ def grown(species: Species, appendages: tuple[str, ...]) -> Species:
             speeds["air"] = Speed(walk.tactical * 2, walk.strategic * 2)
     weapons = (*species.weapons, *(each.weapon for each in limbs if each.weapon))
     return replace(species, traits=FrozenMap({**species.traits, **more}), weapons=weapons, speeds=FrozenMap(speeds))
+
+
+def is_winged(character: Character) -> bool:
+    """Whether somebody flies on wings that have grown, and not as their kind does. [SHA-SHM-055]"""
+    return any(APPENDAGES[each].flies for each in character.appendages)
 
 
 def can_fly(carried: float, capacity: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulewright.chance import Chance, Dice, Odds
-from rulewright.play import Part, Refusal, rule
+from rulewright.play import Part, Refusal, remembered, rule
 from rulewright.rulesets.shards.body.mutations import bears_essence
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
@@ -109,6 +109,7 @@ def masked(sound: Loudness, loudest: Loudness) -> int:
 # -- on the map ---------------------------------------------------------------------------------
 
 
+@remembered(256)
 def sight_between(state: State, book: Book, actor: str, target: str) -> Visibility:
     """How a target stands to an actor on the map: ground, light, what lies between, heights, the senses.
 
@@ -161,7 +162,7 @@ def lit_for(state: State, book: Book, me: Actor, them: Actor) -> int:
     """How hidden somebody is to another's eye by light and distance. [SHA-ENV-031 SHA-ENV-032]"""
     light = light_at(state, book, them.at)
     metres = state.scene.distance(me.at, them.at) * state.scene.metres
-    return by_eye(me, book, light, metres, stands_out=stands_out(them, state.scene.light))
+    return by_eye(me, book, light, metres, stands_out=stands_out(state, them))
 
 
 def otherwise_sensed(state: State, book: Book, me: Actor, them: Actor, *, blocked: bool) -> bool:
@@ -187,12 +188,15 @@ def veiled(state: State, start: Space, to: Space) -> int:
 
 
 def covered(state: State, book: Book, start: Space, to: Space) -> int:
-    """What walls and heights keep from a target. [SHA-ENV-010 SHA-ENV-011 SHA-ENV-013]"""
+    """What walls and heights keep from a target; who stands in the same space is behind no wall from them.
+
+    [SHA-ENV-010 SHA-ENV-011 SHA-ENV-013]
+    """
     if state.scene.cover and any(each in state.scene.cover for each in line(start, to, state.scene.grid)):
         return FULL
     here, there = ground_at(state.scene, start), ground_at(state.scene, to)
     heights = height_cover(there.height - here.height) if book.options.heights_cover else CLEAR
-    return max(behind(there), heights)
+    return max(CLEAR if start == to else behind(there), heights)
 
 
 def behind(ground: Ground) -> int:

@@ -10,13 +10,14 @@ from rulewright.kits.choosing import Options, listed
 from rulewright.play import Effect, Minutes, Refusal, Rounds
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.checks.offers import Across, Along
+from rulewright.rulesets.shards.checks.turns import spending
 from rulewright.rulesets.shards.checks.zones import zones_at
 from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.gear.stock import SPENT, lit
 from rulewright.rulesets.shards.gear.wares import worked_into_armor
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import MINUTES, impose
+from rulewright.rulesets.shards.state.effects import MINUTES, Hold, impose
 from rulewright.rulesets.shards.state.entries_gear import Item, Weapon
 from rulewright.rulesets.shards.state.ground import Light, key_of
 from rulewright.rulesets.shards.state.scale import exactly
@@ -77,14 +78,24 @@ def light_at(state: State, book: Book, space: Space) -> Light:
     """
     if state.scene.light == "normal" and not state.scene.ground and not state.scene.zones:
         return "normal"
-    ground = state.scene.ground.get(key_of(space))
-    said = [SAID[each] for each in ground.modifiers if each in SAID] if ground is not None else []
-    ambient: Light = said[-1] if said else state.scene.light
+    ambient = without_lamps(state, space)
     if any(zones_at(state, space, "clutching-darkness")) and ambient == "dark":
         return "dark"
     if ambient == "dark" and any(shines_on(state, book, each, space) for each in state.actors.values()):
         ambient = "normal"
-    return brighter(ambient, sum(zone.by for zone in zones_at(state, space, "glimmer")))
+    return brighter(ambient, glimmering(state, space))
+
+
+def without_lamps(state: State, space: Space) -> Light:
+    """How light a space is by itself: like the scene, or as the ground says. [SHA-ENV-031]"""
+    ground = state.scene.ground.get(key_of(space))
+    said = [SAID[each] for each in ground.modifiers if each in SAID] if ground is not None else []
+    return said[-1] if said else state.scene.light
+
+
+def glimmering(state: State, space: Space) -> int:
+    """By how many levels what glimmers makes a space lighter, or darker. [SHA-SHM-053]"""
+    return sum(zone.by for zone in zones_at(state, space, "glimmer"))
 
 
 def shines_on(state: State, book: Book, actor: Actor, space: Space) -> bool:
@@ -108,9 +119,11 @@ def lights(state: State, actor: Actor, lamp: Effect, space: Space) -> bool:
     return space in spaces_of("cone", lamp.level, actor.at, toward, state.scene.grid)
 
 
-def stands_out(actor: Actor, surroundings: Light) -> bool:
-    """Whether a light that somebody carries gives them away. [SHA-ENV-032]"""
-    return surroundings == "dark" and actor.is_marked(CARRIED)
+def stands_out(state: State, actor: Actor) -> bool:
+    """Whether a light that somebody carries gives them away: where it is dark around them but for it. [SHA-ENV-032]"""
+    if not actor.is_marked(CARRIED):
+        return False
+    return brighter(without_lamps(state, actor.at), glimmering(state, actor.at)) == "dark"
 
 
 def lamps(state: State, book: Book, who: str) -> Options:
@@ -134,7 +147,7 @@ def no_lamp(state: State, book: Book, actor: str, item: str) -> Refusal | None:
     return Refusal(f"{me.name} has no {entry.name} that burns.", "SHA-ECO-030", "Carry one.")
 
 
-@action("Light a lamp", unless=(no_lamp,))
+@action("Light a lamp", unless=(spending("passive", "kindle"), no_lamp))
 def kindle(play: Play, actor: str, item: Annotated[str, Pick("Which", lamps)], x: Across = 0, y: Along = 0) -> None:
     """A torch, lamp or candle lights the spaces around, and shows who carries it. [SHA-ECO-030 SHA-ENV-032]
 
@@ -182,5 +195,4 @@ def dazzle(play: Play, who: str) -> None:
         begin(play, who, Effect(id=DAZZLED, name=DAZZLED, level=rounds, stacking="refresh", rules=("SHA-TRT-055",)))
     elif borne is not None:
         end(play, who, DAZZLED, "out of the light")
-        if impose(play, who, "blind", "lasting", DAZZLED):
-            play.change(who, "effects.blind.clock", Rounds(borne.level), "as long as it lasted")
+        impose(play, who, "blind", "lasting", DAZZLED, Hold(clock=Rounds(borne.level)))

@@ -6,7 +6,7 @@ from rulewright.contract import action
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal, refuse, rule
 from rulewright.rulesets.shards.body.fear import must_flee, no_nerve_for
-from rulewright.rulesets.shards.body.outbreaks import called, get_to, hear_shards
+from rulewright.rulesets.shards.body.outbreaks import called, hear_shards
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosted, Boosting, laid
 from rulewright.rulesets.shards.checks.order.waiting import happens
@@ -16,8 +16,9 @@ from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose, lift, riders
 from rulewright.rulesets.shards.state.numbers import capacity, level, reach, speed
-from rulewright.rulesets.shards.state.species import can_fly
+from rulewright.rulesets.shards.state.species import can_fly, is_winged
 from rulewright.rulesets.shards.world import paths
+from rulewright.rulesets.shards.world.arriving import get_to
 from rulewright.rulesets.shards.world.charging import stride_points
 from rulewright.rulesets.shards.world.gait import (
     AIR,
@@ -74,8 +75,7 @@ def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int
         play.change(actor, "turn.heading", Space(way[0].x - me.at.x, way[0].y - me.at.y), "move")
     elif way and riders(play.state, actor):
         play.change(actor, "turn.heading", heading_to(me.at, there), "move")
-    if me.aloft == gait.touching:
-        play.change(actor, "aloft", not gait.touching, "move")
+    take_wing(play, actor, aloft=not gait.touching)
     shaky = shaky_spaces(play.state, play.book, actor, way) if gait.touching else ()
     for each in shaky:
         left = play.actor(actor).turn.points - prices[there]
@@ -89,6 +89,12 @@ def go(play: Play, actor: str, x: int, y: int, *, climbing: bool = False) -> int
     feel_zones(play, actor)
     hear_shards(play, hearing)
     return spaces
+
+
+def take_wing(play: Play, actor: str, *, aloft: bool) -> None:
+    """Somebody goes up into the air, or is on the ground again. [SHA-ENV-019]"""
+    if play.actor(actor).aloft != aloft:
+        play.change(actor, "aloft", aloft, "move")
 
 
 def no_move(state: State, book: Book, actor: str) -> Refusal | None:
@@ -115,9 +121,9 @@ def ways_out(state: State, book: Book, actor: str) -> dict[Space, int]:
 
 
 def no_flight(state: State, book: Book, actor: str, mode: str) -> Refusal | None:
-    """Why wings do not bear somebody: too heavy a load for them. [SHA-SHM-055]"""
+    """Why wings that have grown do not bear somebody: too heavy a load for them. [SHA-SHM-055]"""
     me = state.actor(actor)
-    if mode != AIR or can_fly(float(encumbrance(me, book)), int(capacity(me, book))):
+    if mode != AIR or not is_winged(me.character) or can_fly(float(encumbrance(me, book)), int(capacity(me, book))):
         return None
     return Refusal("Wings bear less than half of what one can carry.", "SHA-SHM-055", "Leave something behind.")
 
@@ -167,11 +173,12 @@ def blocked_in_by(state: State, actor: str, there: Space) -> str:
 def move(play: Play, actor: str, x: int, y: int, boosts: tuple[str, ...] = (), mode: str = "") -> int:
     """Move to a space; whoever lies in wait for an approach may act now. [SHA-SKL-013 SHA-CORE-079]
 
-    With an ascending step one walks where others climb. [SHA-MTH-022]
+    With an ascending step one walks where others climb. [SHA-MTH-022 SHA-ENV-019]
     """
     climbing = WALLS in declare(play, actor, boosts, MOVING).marks if boosts else False
     if not play.scene.order:
         spaces = play.scene.distance(play.actor(actor).at, Space(x, y))
+        take_wing(play, actor, aloft=not gait_of(play.actor(actor), play.book, mode).touching)
         get_to(play, actor, Space(x, y), "move")
         return spaces
     if not has_points(play.actor(actor), play.book, mode):
@@ -252,7 +259,14 @@ def stand_up(play: Play, actor: str) -> None:
     lift(play, actor, "prone", "stands up")
 
 
-@action("Drop prone", "move", unless=(spending("movement", "drop-prone"),))
+def no_standing(state: State, actor: str) -> Refusal | None:
+    """Why somebody does not lie down: they lie already. [SHA-SKL-008]"""
+    if not state.actor(actor).is_marked("prone"):
+        return None
+    return Refusal("They are lying down already.", "SHA-SKL-008", "Stand up, or crawl.")
+
+
+@action("Drop prone", "move", unless=(no_standing, spending("movement", "drop-prone")))
 def drop_prone(play: Play, actor: str) -> None:
     """Lie down: harder to hit from afar, slower to move. [SHA-SKL-008]"""
     take_action(play, actor, "movement", "drop-prone")

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from heapq import heappop, heappush
 
+from rulewright.play import remembered
 from rulewright.rulesets.shards.body.fear import too_near
 from rulewright.rulesets.shards.state.adjustments import adjusting
 from rulewright.rulesets.shards.state.character import Book, State
@@ -37,7 +38,7 @@ def way_to(state: State, book: Book, actor: str, there: Space, points: int, gait
     return tuple(reversed(way))
 
 
-@lru_cache(maxsize=64)
+@remembered(64)
 def routes(
     state: State, book: Book, actor: str, points: int, gait: Gait
 ) -> tuple[Mapping[Space, int], Mapping[Space, Space]]:

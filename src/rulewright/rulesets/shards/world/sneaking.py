@@ -23,7 +23,7 @@ from rulewright.rulesets.shards.world.terrain import ground_at, sound_bonus
 EXPOSED, CONCEALED = "exposed", "concealed"
 STAYS_HIDDEN = "stays-hidden"
 """What a boost gives that lets an aggressive act out of hiding not end it."""
-UNDERGONE = frozenset((ONCE, WITHERED))
+UNDERGONE = (ONCE, WITHERED)
 """What counts once a round and is nothing that one does."""
 CROWD = 3
 """How many others around somebody are a crowd to get lost in."""
@@ -74,7 +74,8 @@ def hidden_by_sneaking(actor: Actor, book: Book) -> int:
 def sneaking_rating(state: State, book: Book, who: str) -> int:
     """How hidden a sneaker is where they are: loud or soft ground counts, and a crowd for who goes unremarked in one.
 
-    A face that nobody forgets is picked out of one. [SHA-TRT-015 SHA-TRT-022 SHA-SKL-093 SHA-ENV-024 SHA-MTH-124]
+    A face that nobody forgets is picked out of one, and no ground is heard under who does not touch it.
+    [SHA-TRT-015 SHA-TRT-022 SHA-SKL-093 SHA-ENV-019 SHA-ENV-024 SHA-MTH-124]
     """
     me = state.actor(who)
     near = [
@@ -82,7 +83,7 @@ def sneaking_rating(state: State, book: Book, who: str) -> int:
         for other, each in state.in_view_of(who).items()
         if state.scene.distance(each.at, me.at) <= 1 and not each.dead
     ]
-    ground = sound_bonus(ground_at(state.scene, me.at), book)
+    ground = sound_bonus(ground_at(state.scene, me.at), book) if me.on_the_ground else 0
     crowd = len(near) > CROWD
     picked_out = int(crowd and grants(me.character, book, "easily-recognised"))
     return crowd_rating(me, book, hidden_by_sneaking(me, book) + ground - picked_out, crowd=crowd)
@@ -190,7 +191,12 @@ def show_oneself(play: Play, actor: str, *, stays: bool = False) -> None:
 def lie_low(play: Play, actor: str) -> None:
     """A round of doing nothing gives back a point of what striking from hiding took. [SHA-MTH-125]"""
     me = play.actor(actor)
-    did = me.turn.standard or me.turn.moved or me.turn.free or set(me.turn.bonus) - UNDERGONE
+    did = (
+        me.turn.standard
+        or me.turn.moved
+        or me.turn.free
+        or any(not each.startswith(UNDERGONE) for each in me.turn.bonus)
+    )
     if exposure(me) and not did:
         left = exposure(me) - 1
         play.change(

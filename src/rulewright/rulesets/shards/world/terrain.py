@@ -9,17 +9,18 @@ from typing import Annotated
 from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import always, entries_of, words
 from rulewright.play import GM, YesNo, rule
-from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.offers import Across, Along
 from rulewright.rulesets.shards.checks.zones import zones_at
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, Scene, State
-from rulewright.rulesets.shards.state.effects import impose
+from rulewright.rulesets.shards.state.effects import impose, mount_of
 from rulewright.rulesets.shards.state.entries_world import Footing
 from rulewright.rulesets.shards.state.ground import PLAIN_GROUND, Ground, Terrain, key_of
+from rulewright.rulesets.shards.state.minds import chooser_for
 from rulewright.rulesets.shards.state.numbers import WATER, level, scale
 from rulewright.rulesets.shards.state.scale import exactly
 from rulewright.rulesets.shards.state.species import species_of
+from rulewright.rulesets.shards.world.arriving import get_to
 from rulewright.rulesets.shards.world.gait import ON_FOOT, Gait
 from rulewright.space.grid import Space, line
 
@@ -156,13 +157,15 @@ def sure_footed(actor: Actor, book: Book) -> bool:
 def footing_penalty(actor: Actor, ground: Ground, book: Book) -> int:
     """What the ground takes from every action of who stands on it; divers mind liquids less, who is at home in water too.
 
-    [SHA-ENV-019 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023 SHA-TRT-042 SHA-TRT-045]
+    Who rides or drives is in no liquid. [SHA-ENV-019 SHA-ENV-020 SHA-ENV-021 SHA-ENV-023 SHA-TRT-042 SHA-TRT-045]
     """
     if not actor.on_the_ground:
         return 0
     total = 0
     for each in footings(ground, book):
         if each.id == "rocking" and sure_footed(actor, book):
+            continue
+        if each.liquid and mount_of(actor):
             continue
         eased = sum(part.value for part in adjusting(actor, book, ("liquid",))) if each.liquid else 0
         total += min(0, each.actions + eased + (each.liquid and grants(actor.character, book, AT_HOME)))
@@ -183,7 +186,9 @@ def keeps_upright(play: Play, actor: str, spare: int) -> bool:
 
     [SHA-ENV-022 SHA-ENV-023]
     """
-    if spare >= 1 and play.ask(YesNo(of=actor, text="The ground gives. Spend a point to stay upright?")):
+    if spare >= 1 and play.ask(
+        YesNo(of=chooser_for(play.state, actor), text="The ground gives. Spend a point to stay upright?")
+    ):
         play.change(actor, "turn.points", play.actor(actor).turn.points - 1, "unsteady ground")
         return True
     impose(play, actor, "prone", "lasting", "unsteady ground")

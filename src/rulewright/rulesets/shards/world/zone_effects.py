@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulewright.play import rule
 from rulewright.rulesets.shards.body.health import PIERCING, hurt
-from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.body.will import provoked_by
 from rulewright.rulesets.shards.checks.zones import WITHERED, covers, zones_at
 from rulewright.rulesets.shards.state.adjustments import grants
@@ -12,12 +11,7 @@ from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.ground import Light
 from rulewright.rulesets.shards.state.numbers import level
-from rulewright.rulesets.shards.state.templates import pushed
 from rulewright.rulesets.shards.world.lighting import light_at
-from rulewright.rulesets.shards.world.terrain import HUNGER, hangs_on
-from rulewright.space.grid import Space
-
-HUNGER_CORE = 1
 
 
 def death_damage(rating: int, athletics: int) -> int:
@@ -35,19 +29,22 @@ def clutched(rating: int, reflection: int, athletics: int, light: Light) -> tupl
 
 @rule
 def clutch(play: Play, who: str) -> None:
-    """Whoever is in a clutching darkness feels it, until they leave. [SHA-SHM-027]"""
+    """Whoever is in a clutching darkness feels it, until they leave; of several, what any of them does. [SHA-SHM-027]"""
     me = play.actor(who)
-    for zone in zones_at(play.state, me.at, "clutching-darkness"):
-        mind, body = (level(me.character, play.book, each) for each in ("reflection", "athletics"))
-        for condition in clutched(zone.rating, mind, body, light_at(play.state, play.book, me.at)):
-            impose(play, who, condition, "encounter", zone.power)
+    mind, body = (level(me.character, play.book, each) for each in ("reflection", "athletics"))
+    light = light_at(play.state, play.book, me.at)
+    ratings = [zone.rating for zone in zones_at(play.state, me.at, "clutching-darkness")]
+    held = dict.fromkeys(each for rating in ratings for each in clutched(rating, mind, body, light))
+    leave_darkness(play, who, tuple(held))
+    for condition in held:
+        impose(play, who, condition, "encounter", "clutching-darkness")
 
 
 @rule
-def leave_darkness(play: Play, who: str) -> None:
-    """Out of the dark, it lets go. [SHA-SHM-027]"""
+def leave_darkness(play: Play, who: str, held: tuple[str, ...] = ()) -> None:
+    """Out of the dark it lets go, but for what another darkness `held` there still does. [SHA-SHM-027]"""
     for key, effect in tuple(play.actor(who).effects.items()):
-        if effect.source == "clutching-darkness":
+        if effect.source == "clutching-darkness" and not set(held) & set(effect.marks):
             play.change(who, "effects", play.actor(who).effects.without(key), "out of the dark")
 
 
@@ -58,59 +55,40 @@ def reap(play: Play, owner: str) -> None:
         if (zone.power, zone.owner) == ("death-field", owner):
             for who, each in play.state.actors.items():
                 if covers(play.state, zone, each.at):
-                    shrivel(play, who)
+                    shrivel(play, who, owner)
 
 
 @rule
-def shrivel(play: Play, who: str) -> int:
-    """Once a round whoever lives and stands in a death field withers; no armor is proof against it. [SHA-SHM-027]"""
+def shrivel(play: Play, who: str, owner: str = "") -> int:
+    """Once a round for each death field, or for its `owner`'s, whoever lives and stands in it withers; no armor is proof
+    against it. [SHA-SHM-027]
+    """
     me = play.actor(who)
-    lives = not grants(me.character, play.book, "horrible") and not grants(me.character, play.book, "lifeless")
+    if grants(me.character, play.book, "horrible") or grants(me.character, play.book, "lifeless"):
+        return 0
     total = 0
     for zone in zones_at(play.state, me.at, "death-field"):
-        if zone.owner != who and lives and WITHERED not in me.turn.bonus:
-            play.change(who, "turn.bonus", (*play.actor(who).turn.bonus, WITHERED), zone.power)
-            amount = death_damage(zone.rating, level(me.character, play.book, "athletics"))
-            total += hurt(play, who, amount, "lethal", zone.power, PIERCING) if amount else 0
+        done, bonus = f"{WITHERED} by {zone.owner}", play.actor(who).turn.bonus
+        if zone.owner == who or owner not in ("", zone.owner) or done in bonus:
+            continue
+        play.change(who, "turn.bonus", (*bonus, done), zone.power)
+        amount = death_damage(zone.rating, level(me.character, play.book, "athletics"))
+        total += hurt(play, who, amount, "lethal", zone.power, PIERCING) if amount else 0
     return total
 
 
 @rule
-def drawn_in(play: Play, who: str) -> int:
-    """A hunger draws whoever is near and not held where they are toward its middle, and eats what is there. [SHA-SHM-048]"""
-    me = play.actor(who)
-    lost = 0
-    for zone in zones_at(play.state, me.at, HUNGER):
-        gap = play.scene.distance(me.at, zone.middle)
-        steps = 0 if hangs_on(play.state, who) else min(zone.rating, gap)
-        away = Space(2 * me.at.x - zone.middle.x, 2 * me.at.y - zone.middle.y)
-        place = zone.middle if steps == gap else pushed(me.at, away, steps, play.scene.grid)
-        get_to(play, who, place, zone.power)
-        if play.scene.distance(place, zone.middle) <= HUNGER_CORE:
-            lost += hurt(play, who, zone.rating, "lethal", zone.power, PIERCING)
-    return lost
-
-
-@rule
 def feel_zones(play: Play, who: str) -> None:
-    """On entering a place, what fills it does its work. [SHA-SHM-027]"""
+    """On entering a place, what fills it does its work; whom somebody comes near on their turn is in their death field.
+
+    [SHA-SHM-027]
+    """
     if not play.scene.zones or play.actor(who).dead:
         return
     shrivel(play, who)
     feel_darkness(play, who)
-
-
-@rule
-def wait_in_zones(play: Play, who: str) -> None:
-    """Where a turn begins: a hunger draws, darkness holds or lets go, one's own death field reaps.
-
-    [SHA-SHM-027 SHA-SHM-048]
-    """
-    if not play.scene.zones:
-        return
-    drawn_in(play, who)
-    feel_darkness(play, who)
-    reap(play, who)
+    if play.scene.turn == who:
+        reap(play, who)
 
 
 def feel_darkness(play: Play, who: str) -> None:

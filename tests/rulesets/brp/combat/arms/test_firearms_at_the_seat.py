@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.brp.seats import chances, changed, said, thrown
-from tests.rulesets.brp.stage import book, duel, person, rated, seat
+from tests.rulesets.brp.stage import book, duel, fighter, person, rated, seat
 
 from rulewright.rulesets.brp.state.character import Actor
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -186,6 +186,27 @@ def test_brp_eex_037_loading_takes_its_rounds() -> None:
 
 
 @pytest.mark.rule("BRP-EQP-131")
+@pytest.mark.parametrize("why", ["out of it", "struck something", "let it go", ""])
+def test_a_belt_does_not_load_itself(why: str) -> None:
+    """Its second round needs the hands of whoever loads it: a round spent senseless, at blows or without it brings on nothing."""
+    belt = empty("gun-machine", 40)
+    belt.press("reload", "a", weapon="gun-machine")
+    belt.proceed([], ["act", "act"])
+    match why:
+        case "out of it":
+            belt.state = belt.state.write("a", "fate", "unconscious")
+        case "struck something":
+            belt.state = belt.state.write("scene", "places.b", 1)
+            belt.press("attack", "a", [80], target="b", weapon="kick")
+        case "let it go":
+            belt.state = belt.state.write("a", "in_hand", ())
+    belt.proceed([], ["act"] if why == "out of it" else ["act", "act"])
+    there = belt.state.write("a", "fate", "").write("a", "in_hand", ("gun-machine",)).write("a", "fight.rank", 10)
+    belt.state = there.write("scene", "places.b", 10)
+    assert (not why) is belt.allows("attack", "a", target="b", weapon="gun-machine")
+
+
+@pytest.mark.rule("BRP-EQP-131")
 def test_an_odd_round_goes_in_by_itself() -> None:
     """Two in a round, or the one that is missing; at leisure all at once."""
     odd = empty("shotgun-sporting", 3)
@@ -220,6 +241,42 @@ def test_a_box_of_bolts_takes_long() -> None:
         assert 0 == last.actor("a").fight.rank
         last.state = last.state.write("a", "fight.rank", 15)
         assert "It is empty." == last.refused("attack", "a", target="b", weapon=weapon).reason
+
+
+@pytest.mark.rule("BRP-EQP-105")
+def test_a_box_that_is_not_full_yet_is_not_full_in_another_hand() -> None:
+    """Given to a friend while it is being loaded, it takes the friend as long as it would have taken; the giver has done."""
+    me = fighter("crossbow-repeating", "dagger", STR=14)
+    table = seat(duel(me, fighter(CON=60), c=fighter(STR=14), apart=1))
+    table.state = table.state.write("a", "shots.crossbow-repeating", 6)
+    table.press("reload", "a", weapon="crossbow-repeating")
+    table.state = table.state.write("a", "fight.rank", 10)
+    table.press("hand-over", "a", target="c", item="crossbow-repeating")
+    assert (6, 0) == (table.actor("c").fight.reload, table.actor("a").fight.reload)
+    no = table.refused("attack", "c", target="b", weapon="crossbow-repeating")
+    assert "It takes 6 more rounds to load." == no.reason
+
+
+@pytest.mark.rule("BRP-EQP-105")
+def test_a_box_is_loaded_by_whoever_does_nothing_else() -> None:
+    """A round in which one fights, or has laid the crossbow down, puts no bolt in; one in which one only gets out of the way does."""
+    for deed, left in (("load", 5), ("strike", 6), ("drop", 6)):
+        table = seat(duel(fighter("crossbow-repeating", "dagger", STR=14), fighter(CON=60), apart=1))
+        table.state = table.state.write("a", "shots.crossbow-repeating", 6)
+        table.press("reload", "a", weapon="crossbow-repeating")
+        table.press("pass", "b")
+        table.proceed([], ["act"] * 2)
+        assert 5 == table.actor("a").fight.reload
+        if deed == "strike":
+            table.press("attack", "a", [90], target="b", weapon="kick")
+        elif deed == "drop":
+            table.press("let-fall", "a", item="crossbow-repeating")
+            table.press("pass", "a")
+        else:
+            table.press("pass", "a")
+        table.press("pass", "b")
+        table.proceed([], ["act"] * 2)
+        assert left - 1 == table.actor("a").fight.reload, deed
 
 
 @pytest.mark.rule("BRP-EEX-038")
@@ -388,11 +445,17 @@ def test_luck_chooses_among_several_and_an_empty_gun_ends_it() -> None:
 
 @pytest.mark.rule("BRP-EQP-133")
 def test_a_steady_hand_may_spray_at_the_whole_chance() -> None:
-    """Above 60%, if the game master agrees; nobody sprays after an attack, at nobody, or with a bow."""
+    """Above 60%, if the game master agrees; nobody sprays after an attack, at nobody, or with a bow. Who moves fast is
+    hard to hit so too. [BRP-EQP-133 BRP-CBT-105]
+    """
     steady = shooter("revolver-medium", skills=rated(firearm__revolver=61, missile_weapon__crossbow=61))
     table = seat(duel(steady, person(CON=170, SIZ=10), apart=10))
     table.press("spray", "a", [80, 80], among=("b",), weapon="revolver-medium", steadily=True)
     assert [61, 61] == chances(table)
+    fast = seat(duel(steady, person(CON=170, SIZ=10), apart=10))
+    form: dict[str, Any] = {"among": ("b",), "weapon": "revolver-medium", "circumstances": ("shot-fast-target",)}
+    fast.press("spray", "a", [80, 80], steadily=True, **form)
+    assert [11, 11] == chances(fast)
     poor = seat(duel(shooter("revolver-medium", skills=rated(firearm__revolver=60)), person(), apart=10))
     no = poor.refused("spray", "a", among=("b",), weapon="revolver-medium", steadily=True)
     assert ("BRP-EQP-133", "That takes a rating above 60%.") == (no.rule, no.reason)

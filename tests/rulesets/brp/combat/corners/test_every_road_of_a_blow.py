@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from tests.rulesets.brp.powers.stage import ALL, mage, seat
 from tests.rulesets.brp.seats import chances, thrown
-from tests.rulesets.brp.stage import duel, fighter
+from tests.rulesets.brp.stage import book, duel, fighter
 
 from rulewright.play import Effect, Modifier
+from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.powers.fight.battle import FLAME
 from rulewright.rulesets.brp.state.fight import Lodged
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -50,6 +51,19 @@ def stage() -> AtTheSeat:
     there = table.state.write("scene", "round.number", 1).write("a", "in_hand", ("mace-heavy",))
     there = there.write("a", "fight.rank", 10).write("b", "worn.sword-broad", 19)
     return seat(there.write("b", "fight.lodged.spear-short", Lodged(by="a", damage=1)))
+
+
+@pytest.mark.parametrize(("in_hand", "where"), [("right", "right-arm"), ("left", "left-arm")])
+def test_what_is_beyond_a_broken_weapon_strikes_the_arm_that_held_it(in_hand: str, where: str) -> None:
+    """A sword with a point left breaks under a blow at it, and the rest goes on to the hand that it was in. [BRP-CBT-101]"""
+    at = book(hit_locations=True)
+    me, them = fighter("mace-heavy", at=at), fighter("sword-broad", at=at, CON=90)
+    there = duel(me, them).write("b", "worn.sword-broad", 19)
+    if in_hand == "left":
+        there = there.write("b", "off_hand", "sword-broad")
+    table = AtTheSeat(RULESET, there, at)
+    table.press("smash", "a", [12, 8], ["none"], **AT_SWORD)
+    assert [where] == list(table.actor("b").locations)
 
 
 def takes(table: AtTheSeat, road: str, *before: int) -> list[str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.rulesets.brp.powers.stage import ALL, seat
 from tests.rulesets.brp.seats import chance
-from tests.rulesets.brp.stage import duel, fighter
+from tests.rulesets.brp.stage import book, duel, fighter
 
+from rulewright.rulesets.brp.state.character import Book
 from rulewright.testing.at_the_seat import AtTheSeat
 
 AT = {
@@ -17,9 +18,9 @@ AT = {
 """What is shot at: somebody, what they ride on, what they serve."""
 
 
-def range_of_fire(gun: str, metres: int, *, rides: bool = True) -> AtTheSeat:
+def range_of_fire(gun: str, metres: int, *, rides: bool = True, at: Book = ALL) -> AtTheSeat:
     """Somebody with that gun, and so far off another on a motorcycle, or beside it, with an engine."""
-    table = seat(duel(fighter(gun, at=ALL), fighter(at=ALL), apart=metres))
+    table = seat(duel(fighter(gun, at=at), fighter(at=at), apart=metres), at)
     table.press("emplace", "b", engine="springald-bolt-firing", hands=1, place=metres)
     if rides:
         table.press("bring-vehicle", "b", vehicle="motorcycle")
@@ -80,3 +81,13 @@ def test_a_sight_helps_against_things_too() -> None:
     table.state = table.state.write("a", "fight.rank", 10)
     table.press("attack-engine", "a", [90], weapon="bow-long", **AT["attack-engine"])
     assert 50 == chance(table)
+
+
+@pytest.mark.parametrize("button", ["attack-vehicle", "attack-engine"])
+def test_fate_helps_against_things_too(button: str) -> None:
+    """A shot that went wide is rolled once more for five points, where fate is for sale. [BRP-PLY-054 BRP-EQP-078]"""
+    table = range_of_fire("bow-long", 90, at=book(fate_points=True))
+    before = table.actor("a").power_points
+    table.press(button, "a", [99, 20, 4], ["again"], weapon="bow-long", **AT[button])
+    assert before - 5 == table.actor("a").power_points
+    assert any("success" in str(each) for each in table.last.notes)

@@ -77,6 +77,16 @@ def test_how_far_one_obeys(order: str, roll: int, chance: int, stays: bool) -> N
     assert ([chance], stays) == (chances(table), table.actor("b").is_marked("controlled"))
 
 
+def test_the_weary_balk_less() -> None:
+    """Eight points below no fatigue take 8 off an Idea roll against an order, as off any other. [BRP-CHR-110 BRP-POW-109]"""
+    tired = book(fatigue="points", powers=("magic",))
+    held = under(person(at=tired), "magic/control", 1, "controlled")
+    there = duel(mage("control", at=tired), held).write("b", "fatigue", -8)
+    table = seat(there, tired)
+    table.press("balk", "b", [43], order="hateful")
+    assert [42] == chances(table)
+
+
 def test_blows_at_the_unseen() -> None:
     """60% is 12 at whom nobody sees, and 30 once they were noticed; and so is a parry of their blow. [BRP-POW-111]"""
     me = person(at=ALL, weapons=["sword-broad"], skills=rated(melee_weapon__sword=60, listen=60))

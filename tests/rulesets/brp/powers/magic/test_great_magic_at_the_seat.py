@@ -181,6 +181,49 @@ def test_what_a_familiar_lends() -> None:
     assert away.press("feel-familiar", "a") == 17
 
 
+def with_a_cat(*, fight: bool = False) -> AtTheSeat:
+    """A magician beside a cat that is bound to them."""
+    bond = Bond(kind="familiar", name="Cat", actor="b", power=8, spent=1)
+    cat = person(at=ALL, SIZ=2, POW=8)
+    return seat(facing(mage("light"), cat, fight=fight).write("a", "powers.bonds.b", bond))
+
+
+def test_a_familiar_speaks_once_understood_for_the_round() -> None:
+    """One Idea roll goes for all that is said in a round, each sentence for a point: whoever is not understood says nothing
+    more in it, and whoever is needs no other roll. Out of a fight each try is one of its own. [BRP-POW-065]
+    """
+    table = with_a_cat(fight=True)
+    assert not table.press("familiar-speech", "a", [81], words="Run!")
+    assert "BRP-POW-065" == table.refused("familiar-speech", "a", words="Run!").rule
+    table.state = table.state.write("scene", "round.number", 2)
+    assert table.press("familiar-speech", "a", [80], words="Run!")
+    assert table.press("familiar-speech", "a", [], words="Now!")
+    assert 16 - 3 == table.actor("a").power_points
+    table = with_a_cat()
+    assert not table.press("familiar-speech", "a", [81], words="Run!")
+    assert table.press("familiar-speech", "a", [80], words="Run!")
+
+
+@pytest.mark.parametrize("how", ["unconscious", "fainted", "dead", "asleep"])
+def test_a_senseless_familiar_obeys_nobody(how: str) -> None:
+    """It neither hears an order nor sees, and no voice comes out of it; what is left of its points can still be drawn.
+
+    [BRP-POW-060 BRP-POW-062 BRP-POW-064 BRP-POW-065]
+    """
+    table = with_a_cat()
+    asleep = Effect("asleep", "Asleep", marks=("asleep",))
+    table.state = (
+        table.state.write("b", "effects.asleep", asleep) if how == "asleep" else table.state.write("b", "fate", how)
+    )
+    for button, form in (
+        ("familiar-order", {"order": "fetch"}),
+        ("familiar-speech", {"words": "no"}),
+        ("familiar-senses", {}),
+    ):
+        assert "lies senseless." in table.refused(button, "a", **form).reason
+    assert table.allows("familiar-power", "a", points=1)
+
+
 @pytest.mark.parametrize(("roll", "bound"), [(80, True), (81, False)])
 def test_binding_a_familiar(roll: int, bound: bool) -> None:
     """Three months, a point of POW for good, POW as it was against POW, and all points; a quarter of POW in SIZ.

@@ -59,6 +59,26 @@ def test_a_spell_comes_as_many_ranks_later_as_it_has_levels() -> None:
     assert (2, 2) == (late.round, late.rank)
 
 
+def test_a_rank_that_was_lowered_is_where_a_casting_begins() -> None:
+    """A casting counted from all of DEX by whoever has moved or waited: after 10 m DEX 10 is rank 5, Blast 6 falls one
+    below 0 and comes in the next round one below DEX; level 4 still comes in this one. [BRP-POW-024 BRP-POW-025]
+    """
+    for level, expected in ((6, (2, 9)), (4, (1, 1))):
+        table = seat(duel(mage("blast", DEX=10, POW=30), person(at=ALL), apart=40))
+        table.press("move", "a", away="b", distance=10)
+        assert 5 == table.actor("a").fight.rank
+        cast(table, "blast", [], target="b", level=level)
+        casting = table.actor("a").powers.casting
+        assert casting is not None
+        assert expected == (casting.round, casting.rank)
+    waits = seat(duel(mage("blast", DEX=10, POW=30), person(at=ALL), apart=40))
+    waits.press("wait", "a", rank=2)
+    cast(waits, "blast", [], target="b", level=3)
+    late = waits.actor("a").powers.casting
+    assert late is not None
+    assert (2, 9) == (late.round, late.rank)
+
+
 def test_a_fumble_shuts_the_spell_for_a_round_and_no_longer() -> None:
     """A fumble outside a fight, or of the last one, that shuts a spell in the next. [BRP-POW-022 BRP-POW-047]"""
     table = seat(duel(mage("light", DEX=15), person(at=ALL)))

@@ -78,9 +78,11 @@ def test_each_language_is_offered_once() -> None:
 def test_binding_says_so_beforehand() -> None:
     """A creature too large, a second one, oneself. [BRP-POW-054 BRP-POW-068]"""
     there = facing(mage("light", POW=16, SIZ=4), person(at=ALL, SIZ=5))
+    small = facing(mage("light", POW=16, SIZ=4), person(at=ALL, SIZ=4))
     assert "SIZ 5 is too large." == refused(there, "bind-familiar", "a", ALL, creature="b").reason
     assert "Nobody is their own familiar." == refused(there, "bind-familiar", "a", ALL, creature="a").reason
-    assert ("", "BRP-POW-068") == (closed(there, "bind-familiar"), closed(with_cat(), "bind-familiar"))
+    assert ("BRP-POW-054", "") == (closed(there, "bind-familiar"), closed(small, "bind-familiar"))
+    assert "BRP-POW-068" == closed(with_cat(), "bind-familiar")
 
 
 @pytest.mark.parametrize(

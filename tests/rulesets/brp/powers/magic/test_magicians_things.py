@@ -139,6 +139,7 @@ def test_what_a_familiar_lends() -> None:
     game = scripted(tired, ALL, [50])
     assert 8 == lending.draw_power(game, "a", 20)
     assert (13, "fainted") == (game.actor("a").power_points, game.actor("b").fate)
+    game.change("b", "fate", "", "wakes")
     lending.share_senses(game, "a")
     lending.command(game, "a", "bite")
     assert lending.speak_through(game, "a", "Hello")

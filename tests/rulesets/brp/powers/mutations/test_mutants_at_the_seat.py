@@ -231,3 +231,25 @@ def test_past_minus_con_only_a_hit_point_saves_the_hardy() -> None:
         table.press("first-aid", healer, [30, 3 if healer == "c" else 1], patient="b", wound=wound, effect="restore")
         assert (hit_points, fate) == (table.actor("b").hit_points, table.actor("b").fate)
     assert (0, True) == (table.actor("b").fight.doom, table.actor("b").is_marked("prone"))
+
+
+# -- beside other powers ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("BRP-POW-105", "BRP-POW-110", "BRP-POW-128")
+def test_a_scent_takes_the_mind_off_control() -> None:
+    """Whoever lets a scent work turns to another power, and whom they commanded falls asleep; that it worked is told too."""
+    me = gifted("magic/control", "mutations/pheromone/Lust", INT=16, POW=30)
+    table = fight(me)
+    leisure = table.state.write("scene", "round.number", 0)
+    table.state = leisure
+    table.press("cast", "a", [30], power="magic/control", level=1, target="b")
+    assert "magic-control" in table.actor("b").effects
+    table.press("exude", "a", [6, 6, 99], mutation="pheromone", targets=("b",))
+    assert (["asleep"], {}) == (
+        [each for each in table.actor("b").effects if each in ("asleep", "magic-control")],
+        dict(table.actor("a").powers.kept),
+    )
+    told = " ".join(str(each) for each in table.last.notes)
+    assert "Somebody loses Control: other power." in told
+    assert "Somebody gives in to Pheromone" in told

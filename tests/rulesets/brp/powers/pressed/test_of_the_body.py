@@ -32,19 +32,19 @@ def test_powers_allegiance_benefits_by_other_rules() -> None:
         ("a servant of law in a fight",
             ("act-against", {"pleased": "law", "gravity": "very grave"}, [1], [], ["122%"], {}, 0),
             ("serve-cause", {"allegiance": "something", "points": -18}, [], [], [], {"a.character.allegiances.something": 0}, 0),
-            ("call-on-force", {"benefit": "benefit-life", "points": 5, "prayer": "something"}, [30], [], ["122%"], {"a.devotion.calls.benefit-life": 1, "a.devotion.lent": 5, "a.checks": ("allegiance/law",)}, 1),
+            ("call-on-force", {"benefit": "benefit-life", "points": 5, "prayer": "something"}, [30], ["stand"], ["122%"], {"a.devotion.calls.benefit-life": 1, "a.devotion.lent": 5, "a.checks": ("allegiance/law",)}, 1),
             ("reward-deed", {"deed": "deed-dishonour", "force": "something", "grade": "major"}, [], [], [], {"a.character.allegiances.something": 3}, 3),
         ),
         ("a servant of law",
-            ("call-on-force", {"benefit": "benefit-skill", "points": 3, "prayer": "something"}, [8], [], ["62%"], {"a.devotion.calls.benefit-skill": 1, "a.devotion.pool": 3, "a.checks": ("allegiance/law",)}, 2),
+            ("call-on-force", {"benefit": "benefit-skill", "points": 3, "prayer": "something"}, [8], ["stand"], ["62%"], {"a.devotion.calls.benefit-skill": 1, "a.devotion.pool": 3, "a.checks": ("allegiance/law",)}, 2),
             ("lend-to-skill", {"skill": "perform/orate", "points": 2}, [], [], [], {"a.effects.lent-perform-orate": "level 0, 0, lent perform/orate+2", "a.devotion.pool": 1}, 1),
         ),
-        ("a servant of law", ("call-on-force", {"benefit": "benefit-intervention", "prayer": "something"}, [8], [], ["62%"], {"a.devotion.calls.benefit-intervention": 1}, 2)),
-        ("a servant of law", ("call-on-force", {"benefit": "benefit-stamina", "prayer": "something"}, [50], [], ["62%"], {"a.devotion.calls.benefit-stamina": 1, "a.checks": ("allegiance/law",)}, 1)),
-        ("a servant of law", ("call-on-force", {"benefit": "benefit-life", "prayer": "something"}, [75], [], ["62%"], {"a.devotion.calls.benefit-life": 1}, 0)),
-        ("a servant of law", ("call-on-force", {"benefit": "benefit-skill", "prayer": "something"}, [8], [], ["62%"], {"a.devotion.calls.benefit-skill": 1, "a.devotion.pool": 62, "a.checks": ("allegiance/law",)}, 2)),
-        ("a servant of law", ("call-on-force", {"benefit": "benefit-peace", "prayer": "something"}, [30], [], ["62%"], {"a.devotion.calls.benefit-peace": 1, "a.sanity": 87, "a.checks": ("allegiance/law",)}, 1)),
-        ("a servant of law", ("call-on-force", {"benefit": "benefit-stamina", "points": 3, "prayer": "something"}, [100], [], ["62%"], {"a.devotion.calls.benefit-stamina": 1}, -1)),
+        ("a servant of law", ("call-on-force", {"benefit": "benefit-intervention", "prayer": "something"}, [8], ["stand"], ["62%"], {"a.devotion.calls.benefit-intervention": 1}, 2)),
+        ("a servant of law", ("call-on-force", {"benefit": "benefit-stamina", "prayer": "something"}, [50], ["stand"], ["62%"], {"a.devotion.calls.benefit-stamina": 1, "a.checks": ("allegiance/law",)}, 1)),
+        ("a servant of law", ("call-on-force", {"benefit": "benefit-life", "prayer": "something"}, [75], ["stand"], ["62%"], {"a.devotion.calls.benefit-life": 1}, 0)),
+        ("a servant of law", ("call-on-force", {"benefit": "benefit-skill", "prayer": "something"}, [8], ["stand"], ["62%"], {"a.devotion.calls.benefit-skill": 1, "a.devotion.pool": 62, "a.checks": ("allegiance/law",)}, 2)),
+        ("a servant of law", ("call-on-force", {"benefit": "benefit-peace", "prayer": "something"}, [30], ["stand"], ["62%"], {"a.devotion.calls.benefit-peace": 1, "a.sanity": 87, "a.checks": ("allegiance/law",)}, 1)),
+        ("a servant of law", ("call-on-force", {"benefit": "benefit-stamina", "points": 3, "prayer": "something"}, [100], ["stand"], ["62%"], {"a.devotion.calls.benefit-stamina": 1}, -1)),
     )  # fmt: skip
 
 
@@ -77,10 +77,10 @@ def test_powers_allegiance_forces_by_other_rules() -> None:
         OTHERWISE,
         ("psychic/empathy", ("grant-test", {"forces": ("law", "anarchy")}, [], [], [], {"a.checks": ("allegiance/law", "allegiance/anarchy")}, True)),
         ("a servant of law",
-            ("call-on-force", {"benefit": "benefit-life", "points": 1, "prayer": "something"}, [100], [], ["62%"], {"a.devotion.calls.benefit-life": 1}, -1),
+            ("call-on-force", {"benefit": "benefit-life", "points": 1, "prayer": "something"}, [100], ["stand"], ["62%"], {"a.devotion.calls.benefit-life": 1}, -1),
             ("reward-deed", {"deed": "deed-charity", "force": "law", "grade": "major"}, [], [], [], {"a.character.allegiances.law": 65}, 3),
             ("new-session", {}, [], [], [], {"a.devotion.calls.benefit-life": 0}, None),
-            ("call-on-force", {"benefit": "benefit-life", "points": 1, "prayer": "something"}, [30], [], ["65%"], {"a.devotion.calls.benefit-life": 1, "a.devotion.lent": 1, "a.checks": ("allegiance/law",)}, 1),
+            ("call-on-force", {"benefit": "benefit-life", "points": 1, "prayer": "something"}, [30], ["stand"], ["65%"], {"a.devotion.calls.benefit-life": 1, "a.devotion.lent": 1, "a.checks": ("allegiance/law",)}, 1),
         ),
         ("sorcery/summon-elemental in a fight", ("reward-deed", {"deed": "deed-save-life", "force": "law", "opposite": True}, [], [], [], {"a.character.allegiances.anarchy": 1}, 1)),
     )  # fmt: skip
@@ -159,7 +159,7 @@ def test_powers_effects_perform_by_other_rules() -> None:
         OTHERWISE,
         ("superpowers in a fight with an equal",
             ("own-energy", {"energy": "electric", "level": 100}, [5, 6, 4, 3, 3, 4, 3, 4, 5, 3, 50, 4, 50], [], ["10d6", "major wound, Luck 90%"], {"a.wounds.wound-1": 40, "a.hit_points": -30, "a.fate": "dying", "a.effects.prone": 0, "a.effects.major-wound": 0, "a.fight.doom": 2, "a.fight.rank": 0}, 40),
-            ("own-energy", {"energy": "sound", "level": 6}, [2], [], ["1d3"], {"a.fight.stunned": 2}, 0),
+            ("own-energy", {"energy": "sound", "level": 6}, [2, 2], [], ["30%", "1d3"], {"a.fight.stunned": 2}, 0),
         ),
         ("superpowers/stretching in a fight",
             ("superpower", {"power": "superpowers/stretching", "target": "a", "choice": "swell", "words": "something", "match": "strong"}, [], [], [], {"a.fight.acted": True, "a.fight.rank": 0, "a.effects.superpowers-stretching": "level 3, 0, SIZ+3", "a.hit_points": 12, "a.powers.kept.a:superpowers-stretching": {"power": "superpowers/stretching", "level": 3, "on": "a", "effect": "superpowers-stretching", "due": 1, "ends": {"unconscious": "", "asleep": "", "no points": "", "major wound": "Stamina"}, "choice": "swell"}}, True),
@@ -212,7 +212,7 @@ def test_powers_effects_working_bodies_by_other_rules() -> None:
     tells(
         OTHERWISE,
         ("a book",
-            ("recall-spell", {"spell": "sorcery/heal"}, [1], ["stand"], ["16%"], {"a.powers.day.recalling": 1, "a.powers.book": ("magic/blast", "magic/heal", "magic/ward", "sorcery/heal")}, True),
+            ("recall-spell", {"spell": "sorcery/heal"}, [1], [], ["16%"], {"a.powers.day.recalling": 1, "a.powers.book": ("magic/blast", "magic/heal", "magic/ward", "sorcery/heal")}, True),
             ("pass-time", {"hours": 24}, [], ["work", "work"], [], {"scene.minutes": 1440, "a.powers.day": {}}, None),
         ),
     )  # fmt: skip
@@ -254,7 +254,7 @@ def test_powers_fight_wards_by_other_rules() -> None:
     tells(
         OTHERWISE,
         ("a ward stands", ("shift-ward", {"ward": "a:thing-magic-ward"}, [], [], [], {}, True)),
-        ("sorcery/muddle in a fight", ("fire-meets-frost", {"mine": 3, "theirs": 4}, [30], ["stand"], ["45%"], {}, 0)),
+        ("sorcery/muddle in a fight", ("fire-meets-frost", {"mine": 3, "theirs": 4}, [30], [], ["45%"], {}, 0)),
     )  # fmt: skip
 
 
@@ -386,16 +386,16 @@ def test_powers_mutations_use_by_other_rules() -> None:
         ),
         ("gifted in a fight", ("shine", {"target": "b"}, [100], ["stand"], ["50%"], {"a.fight.acted": True, "a.fight.rank": 0}, False)),
         ("mutations in a fight with an equal",
-            ("allergen", {}, [3, 99], ["stand"], ["1d6", "15%"], {"a.effects.allergy": "level 0, 30 minutes, skills-40", "a.wounds.wound-1": 3, "a.hit_points": 7}, 3),
+            ("allergen", {}, [3, 99], [], ["1d6", "15%"], {"a.effects.allergy": "level 0, 30 minutes, skills-40", "a.wounds.wound-1": 3, "a.hit_points": 7}, 3),
             ("", {}, [], ["wait", "act"], [], {"scene.round.number": 2, "a.fight.intent": "wait", "b.fight.intent": "act"}, None),
         ),
         ("mutations before a friend", ("dazzle", {}, [97], ["stand"], ["40%"], {"a.fight.stunned": 1}, True)),
         ("mutations before a friend",
-            ("dazzle", {}, [8], ["stand"], ["40%"], {}, False),
+            ("dazzle", {}, [8], [], ["40%"], {}, False),
             ("", {}, [], ["wait", "defend"], [], {"scene.round.number": 1, "a.fight.intent": "wait", "b.fight.intent": "defend", "b.fight.free": 1, "b.fight.rank": 0}, None),
             ("sting", {"target": "b"}, [30, 30, 4, 5, 2, 3, 91, 91], ["special", "parry sword-broad", "stand", "again"], ["60%", "15%", "4d6", "70%", "70%"], {"a.fight.done": 1, "a.fight.rank": 0, "a.power_points": 7, "b.fight.parries": 1}, None),
         ),
-        ("drained", ("shine", {"target": "b"}, [15, 15], ["stand", "stand"], ["50%", "20%"], {}, False)),
+        ("drained", ("shine", {"target": "b"}, [15, 15], ["stand"], ["50%", "20%"], {}, False)),
     )  # fmt: skip
 
 

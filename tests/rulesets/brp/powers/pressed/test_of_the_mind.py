@@ -88,7 +88,7 @@ def test_powers_magic_memory_by_other_rules() -> None:
     tells(
         OTHERWISE,
         ("under a power", ("copy-spell", {"spell": "magic/ward"}, [], [], [], {}, None)),
-        ("gifted", ("study-spell", {"spell": "magic/lightning"}, [50], [], ["34%"], {"scene.minutes": 43200}, False)),
+        ("gifted", ("study-spell", {"spell": "magic/lightning"}, [50], ["stand"], ["34%"], {"scene.minutes": 43200}, False)),
     )  # fmt: skip
 
 
@@ -256,11 +256,11 @@ def test_powers_psychic_combat_by_other_rules() -> None:
     tells(
         OTHERWISE,
         ("gifted",
-            ("psychic-combat", {"target": "b", "embodied": True}, [1, 91, 3], ["stand", "stand"], ["90%", "10%", "1d3"], {"a.effects.psychic-combat": 0, "b.effects.psychic-combat": 0, "b.power_points": 7}, None),
+            ("psychic-combat", {"target": "b", "embodied": True}, [1, 91, 3], ["stand"], ["90%", "10%", "1d3"], {"a.effects.psychic-combat": 0, "b.effects.psychic-combat": 0, "b.power_points": 7}, None),
             ("psychic-combat", {"target": "b"}, [3], [], ["1d3"], {"b.power_points": 4}, None),
         ),
         ("psychic/mind-blast in a fight",
-            ("psychic-combat", {"target": "b", "embodied": True}, [30, 30, 3], ["stand", "stand"], ["90%", "10%", "1d3"], {"a.effects.psychic-combat": 0, "b.effects.psychic-combat": 0, "a.fight.acted": True, "a.fight.rank": 0, "b.fight.acted": True, "b.fight.rank": 0, "b.power_points": 7}, None),
+            ("psychic-combat", {"target": "b", "embodied": True}, [30, 30, 3], ["stand"], ["90%", "10%", "1d3"], {"a.effects.psychic-combat": 0, "b.effects.psychic-combat": 0, "a.fight.acted": True, "a.fight.rank": 0, "b.fight.acted": True, "b.fight.rank": 0, "b.power_points": 7}, None),
             ("", {}, [], ["act", "act"], [], {"scene.round.number": 2, "a.fight": {"rank": 16}, "b.fight": {"rank": 10}, "a.fight.intent": "act", "b.fight.intent": "act"}, None),
         ),
     )  # fmt: skip

@@ -251,7 +251,7 @@ def test_powers_magic_memory_says_no_by_other_rules() -> None:
         ("sorcery before an equal friend", "learn-by-heart", {"spell": "magic/teleport"}, ""),
         ("fight", "apprentice", {"teacher": "a"}, "BRP-PLY-084"),
         ("sorcery/cloak-of-night", "apprentice", {"teacher": "a"}, "BRP-POW-091"),
-        ("magic before an equal friend", "apprentice", {"teacher": "b"}, ""),
+        ("magic before an equal friend", "apprentice", {"teacher": "b"}, "BRP-POW-091"),
     )  # fmt: skip
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec import UNSET
 from tests.rulesets.brp.powers.stage import ALL, chance_of, facing, gifted, marked, seat
 from tests.rulesets.brp.stage import duel, person
 
@@ -62,6 +63,36 @@ def test_the_quicker_gains(mine: int, theirs: int, roll: int, square: str) -> No
     table = outside(mine, theirs, apart=2 * mine)
     table.press("chase-mind", "a", [roll] if abs(mine - theirs) < 10 else [], target="b")
     assert any(str(note).endswith(f"is {square}.") for note in table.last.notes), table.last.notes
+
+
+def test_a_mind_that_will_not_fight_flees() -> None:
+    """Sought within reach, it says whether it meets the other: if not, nothing is rolled, and it must be run down first.
+
+    [BRP-POW-168 BRP-POW-167]
+    """
+    table = outside(number=1)
+    table.press("psychic-combat", "a", [], ["no"], target="b")
+    assert ([False, False], []) == (locked(table), table.last.drawn)
+    assert "BRP-POW-168" == table.refused("psychic-combat", "a", target="b").rule
+    assert table.press("chase-mind", "a", [50], target="b")
+    assert [True, True] == locked(table)
+    table.proceed([], ["act"] * 2)
+    assert table.allows("psychic-combat", "a", target="b")
+    table.press("psychic-combat", "a", [96, 96], target="b")
+    bold = outside()
+    bold.press("psychic-combat", "a", [96, 96], ["yes"], target="b")
+    assert [True, True] == locked(bold)
+
+
+def test_whoever_is_in_the_flesh_or_taken_up_is_not_asked() -> None:
+    """A being that fights minds in the flesh locks whom it reaches, and a mind that is locked already flees from nobody.
+
+    [BRP-POW-168 BRP-POW-353]
+    """
+    table = outside()
+    table.state = table.state.write("b", "effects.astral", UNSET)
+    table.press("psychic-combat", "a", [96, 96], target="b", embodied=True)
+    assert ([True, True], []) == (locked(table), table.last.asked)
 
 
 def test_who_can_be_chased() -> None:

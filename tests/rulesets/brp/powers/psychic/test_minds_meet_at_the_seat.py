@@ -170,7 +170,7 @@ def outside(number: int = 0) -> AtTheSeat:
     table = seat(duel(*pair, number=0))
     for who in "ab":
         table.press("psychic", who, [30], ability="astral-projection")
-    table.press("psychic-combat", "a", [56, 46], target="b")
+    table.press("psychic-combat", "a", [56, 46], ["yes"], target="b")
     table.state = table.state.write("scene", "round.number", number)
     for who in "ab":
         table.state = table.state.write(who, "fight.rank", 10)

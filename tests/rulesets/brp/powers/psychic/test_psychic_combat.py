@@ -51,7 +51,7 @@ def test_where_minds_meet() -> None:
 def test_an_exchange(faces: list[int], mine: int, theirs: int) -> None:
     """Both roll at once: both lose, one loses, or nobody does. [BRP-POW-170]"""
     there = minds()
-    play = scripted(there, ALL, faces)
+    play = scripted(there, ALL, faces, [True])
     play.run(clash, "a", "b")
     assert (mine, theirs) == (play.actor("a").power_points, play.actor("b").power_points)
     assert there == undone(play)
@@ -59,7 +59,7 @@ def test_an_exchange(faces: list[int], mine: int, theirs: int) -> None:
 
 def test_a_naive_order_would_weaken_the_second() -> None:
     """The second roll counts points as they were before the first took any. [BRP-POW-170]"""
-    play = scripted(minds(12, 12), ALL, [50, 50, 3, 1])
+    play = scripted(minds(12, 12), ALL, [50, 50, 3, 1], [True])
     play.run(clash, "a", "b")
     assert [50, 50] == [chance_of(each) for each in play.drawn[:2]]
 
@@ -69,7 +69,7 @@ def test_overflow_and_defeat() -> None:
 
     [BRP-POW-172 BRP-POW-173 BRP-POW-171]
     """
-    play = scripted(minds(12, 1), ALL, [3], [False])
+    play = scripted(minds(12, 1), ALL, [3], [True, False])
     outcome = play.run(clash, "a", "b")
     assert (True, "a") == (outcome.over, outcome.winner)
     them = play.actor("b")
@@ -83,28 +83,28 @@ def test_to_the_death() -> None:
     [BRP-POW-174 BRP-POW-175]
     """
     there = minds(14, 1)
-    play = scripted(there, ALL, [1, 30, 50, 51, 3, 51, 51], [True, True])
+    play = scripted(there, ALL, [1, 30, 50, 51, 3, 51, 51], [True, True, True])
     play.run(clash, "a", "b")
     assert 7 == play.actor("b").hit_points
-    struck = scripted(there, ALL, [1, 30, 51, 50, 2], [True, False])
+    struck = scripted(there, ALL, [1, 30, 51, 50, 2], [True, True, False])
     struck.run(clash, "a", "b")
     assert (10, 8) == (struck.actor("b").hit_points, struck.actor("a").hit_points)
-    lost = scripted(there, ALL, [1, 90], [True])
+    lost = scripted(there, ALL, [1, 90], [True, True])
     lost.run(clash, "a", "b")
     assert 10 == lost.actor("b").hit_points
 
 
 def test_killing_can_be_switched_off() -> None:
-    """Where minds do not kill, nobody is asked. [BRP-POW-177]"""
+    """Where minds do not kill, nobody is asked about that. [BRP-POW-177]"""
     at = book(powers=SETS, deadly_minds=False)
-    play = scripted(minds(12, 1, at=at), at, [3])
+    play = scripted(minds(12, 1, at=at), at, [3], [True])
     play.run(clash, "a", "b")
-    assert [] == play.asked
+    assert 1 == len(play.asked)
 
 
 def test_a_truce() -> None:
     """It ends when both agree. [BRP-POW-171]"""
-    play = scripted(minds(), ALL, [51, 51])
+    play = scripted(minds(), ALL, [51, 51], [True])
     play.run(clash, "a", "b")
     assert play.actor("a").is_marked(LOCKED)
     for agreed in (True, False):

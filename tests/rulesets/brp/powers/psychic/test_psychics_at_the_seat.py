@@ -153,7 +153,7 @@ def test_an_exchange_of_minds() -> None:
     assert "BRP-POW-167" == astral.refused("psychic-combat", "a", target="b").rule
     for who in "ab":
         astral.press("psychic", who, [30], ability="astral-projection")
-    even = astral.press("psychic-combat", "a", [50, 51, 2], target="b")  # 15 against 15
+    even = astral.press("psychic-combat", "a", [50, 51, 2], ["yes"], target="b")  # 15 against 15
     assert (0, 2, False) == (even.attacker, even.defender, even.over)
     astral.state = astral.state.write("b", "power_points", 2)
     torn = astral.press("psychic-combat", "a", [3], ["no"], target="b")

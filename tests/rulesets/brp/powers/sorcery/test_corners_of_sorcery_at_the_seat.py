@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.brp.powers.stage import ALL, SETS, battle, meeting, seat, sorcerer, victim
-from tests.rulesets.brp.seats import chances
+from tests.rulesets.brp.seats import chances, said
 from tests.rulesets.brp.stage import book, person
 
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -105,3 +105,14 @@ def test_a_broken_object_ends_what_sits_in_it() -> None:
     assert "BRP-POW-238" == table.refused("dismiss", "a", bond=demon).rule
     table.press("break-object", "a", bond=demon)
     assert (False, {}) == (demon in table.state.actors, dict(table.actor("a").powers.bonds))
+
+
+@pytest.mark.rule("BRP-POW-195")
+def test_a_spell_comes_too_late_for_whoever_died_meanwhile() -> None:
+    """Between the casting and the next powers phase its subject dies: nothing lies on a corpse, and that is told."""
+    table = seat(battle(sorcerer("titans-strength"), friends=True))
+    cast(table, "titans-strength", target="b", level=1)
+    table.state = table.state.write("b", "fate", "dead")
+    table.proceed([], ["act"])
+    assert "Somebody is dead: Titan's Strength comes too late." in said(table)
+    assert "sorcery-titans-strength" not in table.actor("b").effects

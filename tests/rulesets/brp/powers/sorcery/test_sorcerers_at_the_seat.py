@@ -126,6 +126,15 @@ def test_a_lost_spell_is_recalled_once_a_day() -> None:
     assert "sorcery/pox" in table.actor("a").powers.book
 
 
+def test_what_is_in_the_grimoire_is_not_recalled() -> None:
+    """Of a lost grimoire's spells the one that was in mind is written down again; only the other is to be recalled. [BRP-POW-191]"""
+    table = seat(meeting(sorcerer("pox", "heal", INT=20)))
+    table.press("forget-spell", "a", spell="sorcery/pox")
+    table.press("lose-grimoire", "a")
+    assert "BRP-POW-191" == table.refused("recall-spell", "a", spell="sorcery/heal").rule
+    assert table.allows("recall-spell", "a", spell="sorcery/pox")
+
+
 @pytest.mark.parametrize(("library", "chance"), [(1, 13), (2, 26), (3, 39)])
 @pytest.mark.parametrize(("language", "weeks"), [(49, 6), (50, 5), (120, 4)])
 def test_research_in_a_library(library: int, chance: int, language: int, weeks: int) -> None:

@@ -9,7 +9,8 @@ from tests.rulesets.brp.powers.stage import ALL, SETS, battle, facing, meeting, 
 from tests.rulesets.brp.stage import book, duel, fighter, person
 
 from rulewright.chance import Die, Repeat
-from rulewright.play import Rounds
+from rulewright.play import FrozenMap, Rounds
+from rulewright.rulesets.brp.state.character import Wound
 from rulewright.testing.at_the_seat import AtTheSeat
 
 
@@ -144,6 +145,27 @@ def test_fury() -> None:
     assert 0 == table.actor("a").fight.rank
     table.state = table.state.write("b", "fight.rank", 5)
     assert "BRP-POW-317" == table.refused("cast-sorcery", "b", power="sorcery/pox", target="a", level=1).rule
+
+
+def test_the_furious_only_fight() -> None:
+    """They heal nobody, talk to nobody, neither hide nor work; they notice, climb and strike. [BRP-POW-316]"""
+    table = seat(duel(sorcerer("fury"), person(at=ALL), number=0, apart=9, c=person(at=ALL)))
+    table.state = table.state.write("c", "wounds", FrozenMap({"cut": Wound(damage=3)})).write("c", "hit_points", 7)
+    start = table.state.write("scene", "round.number", 1)
+    table.state = table.state.write("scene", "round.number", 0)
+    forms: tuple[tuple[str, dict[str, Any]], ...] = (
+        ("first-aid", {"patient": "c", "wound": "cut"}), ("hide", {}), ("fast-talk", {"target": "c"}),
+        ("command", {"followers": ("c",)}), ("skill", {"skill": "bargain"}),
+    )  # fmt: skip
+    table.state = start
+    assert all(table.allows(button, "a", **form) for button, form in forms)
+    table.state = start.write("scene", "round.number", 0)
+    table.press("cast-sorcery", "a", power="sorcery/fury", target="a", level=1)
+    assert "BRP-POW-316" == table.refused("medicine", "a", patient="c", wound="cut").rule
+    table.state = table.state.write("scene", "round.number", 1)
+    assert {"BRP-POW-316"} == {table.refused(button, "a", **form).rule for button, form in forms}
+    for free in ("spot", "climb"):
+        assert table.allows("skill", "a", skill=free)
 
 
 def test_muddle_is_shaken_off() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from tests.rulesets.brp.powers.stage import ALL, chance_of, facing, gifted, mighty, seat
-from tests.rulesets.brp.stage import duel, fighter, person
+from tests.rulesets.brp.stage import duel, fighter, person, rated
 
 from rulewright.chance import Die, Repeat
 from rulewright.rulesets.brp.checks.checks import Difficulty
@@ -239,6 +239,16 @@ def test_super_skill() -> None:
     table = seat(facing(me))
     table.press("skill", "a", [80], skill="climb")
     assert 80 == chance_of(table.last.drawn[0])
+
+
+def test_a_super_skill_learns_as_if_it_were_none() -> None:
+    """An experience roll against the whole of it, which a super skill could hardly make. [BRP-POW-333 BRP-PLY-085]"""
+    table = seat(facing(gifted("superpowers/super-skill/climb", level=2, POW=10, skills=rated(climb=30))))
+    assert 70 == int(table.number("a", "Climb"))
+    for face, gain in ((25, []), (26, [4])):  # half of INT 10 is added
+        table.press("skill", "a", [20], skill="climb")
+        table.press("learn", "a", [face, *gain])
+    assert 74 == int(table.number("a", "Climb"))
 
 
 def test_stretching_copies_a_power() -> None:

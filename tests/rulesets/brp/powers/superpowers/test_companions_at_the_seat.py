@@ -6,6 +6,8 @@ from tests.rulesets.brp.powers.stage import ALL
 from tests.rulesets.brp.seats import seat
 from tests.rulesets.brp.stage import person
 
+from rulewright.play import FrozenMap
+from rulewright.rulesets.brp.state.character import Points
 from rulewright.testing.at_the_seat import AtTheSeat
 
 WORTH = 130
@@ -39,6 +41,31 @@ def test_half_of_what_one_sidekick_cost_comes_back() -> None:
     assert WORTH // 2 == table.actor("me").powers.points
     assert not table.allows("take-sidekick", "me", companion="three")
     assert WORTH == table.actor("me").powers.known["superpowers/sidekick"]
+
+
+def test_a_sidekick_who_has_grown_is_worth_more() -> None:
+    """Let go, they bring back half of what they are worth by then; killed or outgrown, half of what they were bought for.
+
+    [BRP-POW-289]
+    """
+    table = owner_of(2 * WORTH)
+    table.press("take-sidekick", "me", companion="one")
+    lessons = FrozenMap({"spot": Points(training=40)})
+    table.state = table.state.write("one", "characteristics.STR", 12).write("one", "skills", lessons)
+    start = table.state
+    assert (WORTH + 2 + 2 * 2) // 2 == table.press("lose-sidekick", "me", companion="one", released=True)
+    table.state = start
+    assert WORTH // 2 == table.press("lose-sidekick", "me", companion="one")
+
+
+def test_a_sidekick_has_no_more_pow_than_one_has_left() -> None:
+    """POW that went into a staff no longer holds a sidekick of as much. [BRP-POW-289]"""
+    friend = person(at=ALL, name="one", POW=12)
+    me = person(at=ALL, POW=12, powers={"superpowers/sidekick": 2 * WORTH, "magic/blast": 1})
+    table = seat(ALL, me=me, one=friend)
+    assert table.allows("take-sidekick", "me", companion="one")
+    table.press("make-staff", "me")
+    assert "no more POW" in table.refused("take-sidekick", "me", companion="one").reason
 
 
 def test_a_failing_pays_once() -> None:

@@ -254,6 +254,56 @@ def test_a_form_of_ones_own() -> None:
     assert 10 == fell.actor("a").value("STR")
 
 
+def test_a_form_has_figures_and_experience_of_its_own() -> None:
+    """A form whose skills and pace were added to one's own, and experience in it that made oneself better: a form of
+    Brawl 60 and MOV 14 has that, whatever one has oneself; what it learns in it, or in Dodge, which it has as one has it
+    oneself, is its own, and so is POW that it wins by. [BRP-POW-319]
+    """
+    amounts = {"form/STR": 30, "form/brawl": 60, "form/MOV": 14}
+    me = gifted(FORM, amounts=amounts, skills=rated(brawl=30, dodge=50))
+    table = seat(duel(me, fighter("sword-broad", at=ALL, POW=16), number=0))
+
+    def as_it_is() -> tuple[int, int, int]:
+        return number(table, "Brawl"), number(table, "Dodge"), table.actor("a").value("POW")
+
+    use(table, FORM, choice="form")
+    assert (60, 50, 16) == as_it_is()
+    assert 14 == number(table, "MOV")
+    for skill, chance in (("brawl", 60), ("dodge", 50)):
+        table.press("skill", "a", [20], skill=skill)
+        assert chance == chance_of(table.last.drawn[0])
+    table.press("will", "a", [1], target="b")
+    assert ((), {"brawl", "dodge", "POW"}) == (table.actor("a").checks, set(table.actor("a").powers.form_checks))
+    use(table, FORM, choice="self")
+    assert "BRP-PLY-084" == table.refused("learn", "a").rule
+    table.press("skill", "a", [20], skill="brawl")
+    assert 30 == chance_of(table.last.drawn[0])
+    table.press("learn", "a", [99, 1])
+    assert (31, 50, 16) == as_it_is()
+    use(table, FORM, choice="form")
+    table.press("learn", "a", [99, 6, 99, 4, 1, 3])
+    assert (66, 54, 18) == as_it_is()
+    assert "BRP-PLY-084" == table.refused("learn", "a").rule
+    use(table, FORM, choice="self")
+    assert (31, 50, 16) == as_it_is()
+    use(table, FORM, choice="form")
+    assert (66, 54, 18) == as_it_is()
+
+
+def test_what_oneself_has_learned_waits_while_the_form_learns() -> None:
+    """A blow of one's own and one in the form: in the form its own is rolled for, and one's own waits. [BRP-PLY-084 BRP-POW-319]"""
+    me = gifted(FORM, amounts={"form/STR": 30, "form/brawl": 60}, skills=rated(brawl=30))
+    table = seat(duel(me, fighter("sword-broad", at=ALL), number=0))
+    table.press("skill", "a", [20], skill="brawl")
+    use(table, FORM, choice="form")
+    table.press("skill", "a", [20], skill="brawl")
+    table.press("learn", "a", [99, 6])
+    assert 66 == number(table, "Brawl")
+    use(table, FORM, choice="self")
+    table.press("learn", "a", [99, 6])
+    assert 36 == number(table, "Brawl")
+
+
 # -- darkness and weight ------------------------------------------------------------------------
 
 

@@ -398,7 +398,7 @@ def test_sidekicks() -> None:
     """Every point is paid for, POW is no higher than one's own, half comes back. [BRP-POW-289]"""
     owner = person(at=ALL, POW=12, powers={"superpowers/sidekick": 130})
     friend = person(at=ALL, POW=10, skills={"spot": {"given": 60}}, powers={"superpowers/leap": 3}).character
-    assert 10 * 4 + 30 * 3 + 3 * 2 + 3 == sidekick_cost(friend, ALL)
+    assert 10 * 4 + 30 * 3 + 3 * 2 + 3 == sidekick_cost(RULESET.enter("b", friend, ALL), ALL)
     poor = facing(owner, RULESET.enter("b", friend, ALL))
     assert "BRP-POW-289" == why_not(no_sidekick(poor, ALL, "a", "b"))  # 139 and only 130 are paid
     rich = person(at=ALL, POW=12, powers={"superpowers/sidekick": 140})

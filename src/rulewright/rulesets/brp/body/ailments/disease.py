@@ -21,7 +21,7 @@ from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.ratings.rolls import characteristic_roll
-from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.resistance import contest, is_proof
 from rulewright.rulesets.brp.state.ailing import Illness
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.entries import Disease
@@ -63,6 +63,8 @@ def expose(
     me, entry = play.actor(actor), play.book.content.get(Disease, disease)
     if me.is_marked("never ill"):
         play.note(f"No illness touches {me.name}.")
+        return False
+    if is_proof(play, actor, entry.name):
         return False
     if potency:
         resists = me.value("CON") + total_of(me.effects, "resistance disease")
@@ -108,10 +110,20 @@ def mornings_of_illness(play: Play, minutes: int) -> None:
                     recovery(play, who, disease, there.due)
 
 
+def is_due(illness: Illness, minute: int) -> bool:
+    """Whether it is the day of the next roll, and not one with a roll behind it already. [BRP-SPT-133]"""
+    return minute // DAY >= illness.due // DAY
+
+
+def has_begun(illness: Illness, minute: int) -> bool:
+    """Whether the rolls to recover have begun: there was one, or the second morning has come. [BRP-SPT-133]"""
+    return illness.failures > 1 or is_due(illness, minute)
+
+
 @rule
 def recovery(play: Play, who: str, disease: str, minute: int) -> Level:
-    """What was lost since the last roll is booked; then CON, times a multiplier that grows by one each day, less one for each
-    strain, ends the disease or does not. A fumble lowers the multiplier by one. Treatment spares the losses and adds one
+    """What was lost since the last roll is booked; then CON, times a multiplier that grows by one each day, and not with
+    every roll of a day, less one for each strain, ends the disease or does not. A fumble lowers the multiplier by one. Treatment spares the losses and adds one
     to it, but cures nobody by itself.
 
     [BRP-SPT-133 BRP-SPT-134 BRP-SPT-135 BRP-SPT-138]
@@ -125,19 +137,18 @@ def recovery(play: Play, who: str, disease: str, minute: int) -> Level:
     illness = play.actor(who).ailing.illnesses[disease]
     if play.actor(who).fate == "dead":
         return Level.FAILURE
-    times = max(1, illness.times + treated - len(illness.strain))
+    begun = has_begun(illness, minute)
+    today = max(1, illness.times - 1) if begun and not is_due(illness, minute) else illness.times
+    times = max(1, today + treated - len(illness.strain))
     level = characteristic_roll(play, who, "CON", times)
     if level >= Level.SUCCESS:
-        play.change(who, f"ailing.illnesses.{disease}", UNSET, "recovered")
-        if not treated:
-            play.change(who, f"effects.ill-{disease}", UNSET, "recovered")
-        play.note(f"{play.actor(who).name} has got over it: {entry.name}.")
+        get_over(play, who, disease)
         return level
     after = replace(
         illness,
         due=next_morning(minute),
         booked=minute,
-        times=max(1, illness.times - 1) if level is Level.FUMBLE else illness.times + 1,
+        times=max(1, today - 1) if level is Level.FUMBLE else today + int(begun),
         failures=illness.failures + 1,
     )
     play.change(who, f"ailing.illnesses.{disease}", after, "still ill")
@@ -145,6 +156,14 @@ def recovery(play: Play, who: str, disease: str, minute: int) -> Level:
     grave = "" if entry.minor else f", {severity(after.failures)[0]}"
     play.note(f"{play.actor(who).name} is still ill{grave}: {entry.name}.")
     return level
+
+
+def get_over(play: Play, who: str, disease: str, cause: str = "recovered") -> None:
+    """Somebody is ill no longer; what it has cost stays lost. [BRP-SPT-133]"""
+    play.change(who, f"ailing.illnesses.{disease}", UNSET, cause)
+    if (shown := f"ill-{disease}") in play.actor(who).effects:
+        play.change(who, f"effects.{shown}", UNSET, cause)
+    play.note(f"{play.actor(who).name} has got over it: {play.book.content.get(Disease, disease).name}.")
 
 
 @rule

@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.body.clock import ROUND_ENDS, TIME_PASSES, rounds_n
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
 from rulewright.rulesets.brp.checks.characteristics import alter
-from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.resistance import contest, is_proof
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.state.ailing import Dose
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Play, State
@@ -117,6 +117,8 @@ def work(play: Play, who: str, dose: Dose) -> int:
     me = play.actor(who)
     listed = play.book.content.get(Poison, dose.poison) if dose.poison else None
     name = listed.name if listed else "Poison"
+    if is_proof(play, who, name):
+        return 0
     if not dose.potency:
         play.note(f"{name} does nothing to {me.name}.")
         return 0
@@ -146,7 +148,7 @@ def fall_asleep(play: Play, who: str, *, whole: bool) -> None:
     begin(play, who, Effect("drowsy", TAKEN, level=further + 1, clock=Minutes(SLEEP_LASTS), stacking="refresh"))
     if further and play.draw(Percentile.plain(A_FURTHER_DOSE * further), of=who, what="breath stops"):
         play.note(f"{me.name} stops breathing.")
-        play.change(who, "fate", "dying", "stops breathing")
+        fall_senseless(play, who, "dying", "stops breathing")
         mark_dying(play, who)
     elif whole and not me.fate:
         play.note(f"{me.name} falls asleep.")

@@ -11,6 +11,7 @@ from rulewright.chance import Die, Percentile, Quotient, Rounding
 from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import always, option
 from rulewright.play import rule
+from rulewright.rulesets.brp.body.holding import into_hand
 from rulewright.rulesets.brp.body.wounds.offers import (
     Stuck,
     no_calm,
@@ -20,6 +21,7 @@ from rulewright.rulesets.brp.body.wounds.offers import (
     nothing_stuck,
 )
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, everybody, no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
@@ -77,7 +79,7 @@ def out(play: Play, who: str, weapon: str, into: str) -> None:
     part_with(play, owner, weapon, "pulled out", keeps=owner == into)
     if owner != into:
         play.change(into, "weapons", (*play.actor(into).weapons, weapon), "pulled out")
-    play.change(into, "in_hand", (weapon, *play.actor(into).in_hand)[:2], "pulled out")
+    into_hand(play, into, weapon, "pulled out")
 
 
 def part_with(play: Play, owner: str, weapon: str, cause: str, *, keeps: bool = False) -> None:
@@ -196,7 +198,7 @@ def remove_calmly(
         gone = throw(play, actor, roll, "First Aid, removing it")[0] >= Level.SUCCESS
     elif play.book.options.easy_removal:
         chance = easy_chance(play.actor(actor).value("STR"), stuck.damage)
-        gone = play.draw(Percentile.plain(chance), of=actor, what="removing it")
+        gone = fate.throw_or_again(play, actor, Percentile.plain(chance), "removing it")
     else:
         gone = resist(play, actor, play.actor(actor).value("STR"), stuck.damage, "removing it")
     if gone:

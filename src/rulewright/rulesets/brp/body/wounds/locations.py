@@ -13,9 +13,9 @@ from rulewright.rulesets.brp.body.wounds.bleeding import bleed
 from rulewright.rulesets.brp.body.wounds.major_wounds import lose, may_end, roll_injury
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, Wound
-from rulewright.rulesets.brp.state.creatures import LIMBS, parts_of_body, role_of
+from rulewright.rulesets.brp.state.creatures import LIMBS, creature_of, parts_of_body, role_of
 from rulewright.rulesets.brp.state.kinds.creatures import BodyPart
-from rulewright.rulesets.brp.state.numbers import LEGS, LOCATIONS, location_hit_points, most_hit_points
+from rulewright.rulesets.brp.state.numbers import LEGS, LOCATIONS, location_hit_points, most_hit_points, place_named
 
 WHERE: Table[str] = Table.ranges(
     (
@@ -58,13 +58,23 @@ def at_random(play: Play, who: str) -> str:
 
 def places_of(me: Actor, book: Book) -> tuple[str, ...]:
     """All places of a body, where places are told apart; else the one that stands for all. [BRP-CRE-153]"""
-    if not book.options.hit_locations:
-        return ("",)
+    return body_of(me, book) if book.options.hit_locations else ("",)
+
+
+def body_of(me: Actor, book: Book) -> tuple[str, ...]:
+    """All places of a body, also where nobody tells them apart. [BRP-CRE-153]"""
     return tuple(each.location for each in parts_of_body(me, book)) or LOCATIONS
 
 
 def points_of(actor: Actor, location: str, book: Book) -> int:
-    """Hit points of one location; a maimed one has a point less for good. [BRP-CHR-092 BRP-CBT-142]"""
+    """Hit points of one location; a maimed one has a point less for good. Arms that can be cut off have their own.
+
+    [BRP-CHR-092 BRP-CBT-142 BRP-CRE-047]
+    """
+    kind = creature_of(actor, book)
+    own = next((each.hit_points for each in kind.clutches if each.hit_points), 0) if kind is not None else 0
+    if own and role_of(actor, location, book) == "arm":
+        return own
     whole = location_hit_points(int(most_hit_points(actor, book)), parts_of_body(actor, book))[location]
     return whole - 1 if actor.is_marked(f"lost {location}") else whole
 
@@ -115,7 +125,7 @@ def wound_location(play: Play, who: str, location: str, damage: int, wound: str)
     me, book = play.actor(who), play.book
     points, limb = points_of(me, location, book), is_limb(me, location, book)
     if not limb and damage >= DEADLY_AT * points:
-        play.change(who, "fate", "dead", f"{location} destroyed")
+        fall_senseless(play, who, "dead", f"{location} destroyed")
         return
     if is_maimed(me, location, damage, book):
         if may_end(me):
@@ -188,6 +198,6 @@ def maim(play: Play, who: str, location: str) -> None:
     """
     result = roll_injury(play, who)
     marks = (f"lost {location}", f"useless {location}")
-    begin(play, who, Effect(f"lost-{location}", f"Lost {location}", marks=marks))
+    begin(play, who, Effect(f"lost-{location}", f"Lost {place_named(location)}", marks=marks))
     lose(play, who, result)
-    play.note(f"{play.actor(who).name} loses the {location}.")
+    play.note(f"{play.actor(who).name} loses the {place_named(location)}.")

@@ -23,7 +23,7 @@ def no_bearing(names: Iterable[str], skill: str, book: Book) -> Refusal | None:
     if strange is None:
         return None
     text = f"{strange.name!r} has nothing to do with {skill}."
-    return Refusal(text, strange.rules[0], f"It goes with {', '.join(strange.skills)}.")
+    return Refusal(text, strange.cites, f"It goes with {', '.join(strange.skills)}.")
 
 
 def found(names: Iterable[str], skill: str, book: Book) -> list[Circumstance]:
@@ -63,4 +63,4 @@ def difficulty_of(circumstances: Iterable[Circumstance], *others: Difficulty) ->
 
 def points_of(circumstances: Iterable[Circumstance]) -> tuple[Part, ...]:
     """What circumstances add to a chance, each by itself. [BRP-SYS-010]"""
-    return tuple(Part(each.name, each.modifier, each.rules[0]) for each in circumstances if each.modifier)
+    return tuple(Part(each.name, each.modifier, each.cites) for each in circumstances if each.modifier)

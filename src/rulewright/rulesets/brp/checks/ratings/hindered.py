@@ -85,6 +85,8 @@ HAMPERS: dict[str, tuple[str, ...]] = {
 """Marks of what makes whole categories of skills Difficult. [BRP-SPT-195 BRP-SPT-242 BRP-SPT-300]"""
 
 
+WEAK_BODY = "body is weak"
+"""Marks whoever has gone without food or water for too long to do much with the body. [BRP-SPT-111]"""
 BODILY = ("physical", "manipulation", "combat")
 """Categories of skills that are done with the body: feats, handiwork and blows. [BRP-SPT-111 BRP-SPT-112]"""
 
@@ -101,8 +103,8 @@ def hands_full(me: Actor, key: str, category: str) -> Difficulty:
     holds = me.fight.holding and category in ("physical", "manipulation") and key != "dodge"
     heavy = category in ("physical", "combat") and is_twice_as_heavy(me)
     down = category == "combat" and is_down(me) and not drives_itself(key)
-    hampered = any(me.is_marked(mark) and category in touched for mark, touched in HAMPERS.items())
-    weak = category in BODILY and me.is_marked("body is weak")
+    hampered = any(category in touched and me.is_marked(mark) for mark, touched in HAMPERS.items())
+    weak = category in BODILY and me.is_marked(WEAK_BODY)
     worn = category in ("physical", "combat", "mental") and me.is_marked("worn to the bone")
     hard = clings or holds or heavy or down or hampered or weak or worn
     return Difficulty.DIFFICULT if hard else Difficulty.AVERAGE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rulewright.contract import Weighed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -17,8 +17,7 @@ IMPAIRMENTS = ("dull ears", "slow thought", "poor aim", "slurred speech")
 """What a blow to the head may leave: listening and insight, thought, missile fire or talk. [BRP-CBT-119]"""
 
 
-@dataclass(frozen=True, slots=True)
-class First:
+class First(Struct, frozen=True):
     """A characteristic roll that must succeed before another roll is made."""
 
     code: str
@@ -52,3 +51,25 @@ def needed_first(me: Actor, key: str, book: Book) -> tuple[First, ...]:
 def passes_first(play: Play, who: str, first: tuple[First, ...]) -> bool:
     """Whether all that must succeed first does; the first that does not ends it. [BRP-CBT-119 BRP-CHR-116 BRP-CHR-117]"""
     return all(passes(play, who, each.code, each.what, each.difficulty) for each in first)
+
+
+def begins(play: Play, who: str, first: tuple[First, ...]) -> bool:
+    """Whether somebody comes so far as to begin what has a roll of its own; where they do not, it is no miss: nothing has
+    happened yet, and nothing is paid. [BRP-CBT-119 BRP-CHR-116 BRP-CHR-117]
+    """
+    if passes_first(play, who, first):
+        return True
+    play.note(f"{play.actor(who).name} is in no state for it.")
+    return False
+
+
+def stirs(play: Play, who: str) -> bool:
+    """Whether somebody manages a basic deed for which there is no roll: the utterly exhausted need a Difficult Stamina roll
+    even to walk, to get up or to take hold of something. [BRP-CHR-117]
+    """
+    if stamina_first(play.actor(who), play.book) != "difficult":
+        return True
+    if passes(play, who, "CON", "Stamina, exhausted", Difficulty.DIFFICULT):
+        return True
+    play.note(f"{play.actor(who).name} is too exhausted for it.")
+    return False

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from rulewright.play import Derived, Part, derived
+from msgspec.structs import replace
+
+from rulewright.play import Derived, FrozenMap, Part, derived, known_of
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.checks.ratings.bases import flying_base, own_language
 from rulewright.rulesets.brp.checks.ratings.bonuses import category_parts
 from rulewright.rulesets.brp.checks.ratings.hindered import cap_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Character, Characteristics, Points
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, speciality_of, split
-from rulewright.rulesets.brp.state.permanent import enlarged, original
+from rulewright.rulesets.brp.state.permanent import SHAPE, enlarged, in_that_body, is_for_good, original
 
 NO_POINTS = Points()
+OTHER_FORM = "other form"
+"""Marks whoever has taken on another form, which has ratings of its own. [BRP-POW-319]"""
 ORIGINS = (
     ("culture", "BRP-CHR-043"),
     ("personality", "BRP-CHR-031"),
@@ -52,13 +56,14 @@ def base_chance(actor: Actor, key: str, book: Book) -> int:
 
 
 def base_characteristics(actor: Actor, book: Book) -> Characteristics:
-    """The characteristics that bases are made of: as at the start, or as they are now, with what powers add for good.
+    """The characteristics that bases are made of: as at the start, or as they are now, with what powers add for good; those of
+    the body that a beast has changed into.
 
-    [BRP-CHR-079 BRP-POW-014]
+    [BRP-CHR-079 BRP-CRE-100 BRP-CRE-101 BRP-POW-014]
     """
     if book.options.skill_base_follows == "creation":
-        return original(actor.character, book)
-    return enlarged(actor.characteristics, actor.character, book)
+        return in_that_body(actor, original(actor.character, book))
+    return in_that_body(actor, enlarged(actor.characteristics, actor.character, book))
 
 
 def is_uncommon(key: str, book: Book) -> bool:
@@ -70,6 +75,7 @@ def is_uncommon(key: str, book: Book) -> bool:
     return bool(eras) and book.options.era not in eras
 
 
+@known_of(16_384)
 def rating(actor: Actor, key: str, book: Book, base: int | None = None) -> Derived:
     """A rating in its parts: base chance, points by origin, category bonus, what lasts.
 
@@ -83,20 +89,32 @@ def rating(actor: Actor, key: str, book: Book, base: int | None = None) -> Deriv
     return derived(value.name, *value.parts, most=most, rule="BRP-CBT-119")
 
 
+def own_rating(actor: Actor, key: str, book: Book) -> Derived:
+    """A rating as somebody's sheet has it, theirs or that of the form they are in: nothing that passes adds to it, and no
+    wound limits it. [BRP-SYS-022 BRP-CRE-100 BRP-POW-319]
+    """
+    of_the_sheet = {
+        name: each
+        for name, each in actor.effects.items()
+        if is_for_good(each) or OTHER_FORM in each.marks or name == SHAPE
+    }
+    return _unimpaired(replace(actor, effects=FrozenMap(of_the_sheet)), key, book, None)
+
+
 def _unimpaired(actor: Actor, key: str, book: Book, base: int | None) -> Derived:
     skill_id, speciality = split(key)
     if skill_id == "literacy" and book.options.literacy != "separate":
         return derived(
             name_of(key, book), ("as the language", rating(actor, f"language/{speciality}", book), "BRP-SKL-105")
         )
-    points, category = actor.skills.get(key, NO_POINTS), skill_of(key, book).category
-    lasting = parts_of(actor.effects, key, skill_id, category, "skills")
+    points, skill = actor.skills.get(key, NO_POINTS), skill_of(key, book)
+    lasting = parts_of(actor.effects, key, skill_id, skill.category, "skills")
     if points.given is not None:
         end = None if actor.is_marked("beyond 100") else highest(book)
         return _described(name_of(key, book), points, lasting, end)
-    by_weapon = base is not None and skill_of(key, book).by_weapon
-    start = base if base is not None and by_weapon else base_chance(actor, key, book)
-    return _made_up(name_of(key, book), start, points, category_parts(actor, category, book), lasting, highest(book))
+    start = base if base is not None and skill.by_weapon else base_chance(actor, key, book)
+    bonus = category_parts(actor, skill.category, book)
+    return _made_up(name_of(key, book), start, points, bonus, lasting, highest(book))
 
 
 @lru_cache(maxsize=16_384)

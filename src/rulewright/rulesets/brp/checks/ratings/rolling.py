@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rulewright.contract import Weighed
-from rulewright.play import EVERYONE, GM, Audience, Derived, Part, derived, rule
+from rulewright.play import EVERYONE, GM, Audience, Derived, Part, derived, known_of, rule
 from rulewright.play.effects import end, parts_of
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.hindered import hands_full, hindered
 from rulewright.rulesets.brp.checks.ratings.impairments import First, needed_first, passes_first
+from rulewright.rulesets.brp.checks.ratings.other_form import note_checks
 from rulewright.rulesets.brp.checks.ratings.outcomes import outcome_of
 from rulewright.rulesets.brp.checks.ratings.rating import base_chance, rating
 from rulewright.rulesets.brp.checks.ratings.specialities import may_be_learned_so, standing_in
@@ -22,8 +23,7 @@ from rulewright.rulesets.brp.state.character import Actor, Book, Play
 from rulewright.rulesets.brp.state.keys import name_of, skill_of, speciality_of, split
 
 
-@dataclass(frozen=True, slots=True)
-class SkillUse:
+class SkillUse(Struct, frozen=True):
     """How using a skill went: the level, whether the dice alone decided, and what was ticked for experience."""
 
     skill: str
@@ -32,8 +32,7 @@ class SkillUse:
     ticked: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Roll:
+class Roll(Struct, frozen=True):
     """A roll to be made: its chance and difficulty, whether a success would teach anything, what must succeed first, and
     effects that are `lent` to it and used up by it. Where an augment moved the difficulty, `unaided` is what it was without.
     """
@@ -55,8 +54,7 @@ class Roll:
         return max(self.difficulty, self.unaided) > Difficulty.EASY
 
 
-@dataclass(frozen=True, slots=True)
-class Basis:
+class Basis(Struct, frozen=True):
     """What a roll goes by: the rating itself, or another skill `instead`, blind luck where there is none, a weapon's
     own base chance, or a share of the rating.
     """
@@ -93,6 +91,7 @@ def improves(key: str, book: Book) -> bool:
     return skill_of(key, book).improves and (listed is None or listed.improves)
 
 
+@known_of(16_384)
 def roll_for(
     actor: Actor,
     key: str,
@@ -187,11 +186,7 @@ def tick(play: Play, who: str, keys: tuple[str, ...], level: Level, roll: Roll, 
         return ()
     if not earns_checks(play.actor(who)):
         return ()
-    known = play.actor(who).checks
-    fresh = tuple(key for key in keys if key not in known and improves(key, play.book))
-    if fresh:
-        play.change(who, "checks", (*known, *fresh), "experience check")
-    return fresh
+    return note_checks(play, who, tuple(key for key in keys if improves(key, play.book)), "experience check")
 
 
 def tell(play: Play, who: str, key: str, level: Level, roll: Roll, to: Audience) -> None:

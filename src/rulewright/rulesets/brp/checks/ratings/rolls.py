@@ -8,20 +8,18 @@ from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
-from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of
+from rulewright.rulesets.brp.checks.characteristic_rolls import BODILY, chance_of, strained
 from rulewright.rulesets.brp.checks.characteristics import ROLLS
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import Circumstances, Hardness, Situation
 from rulewright.rulesets.brp.checks.ratings.circumstances import difficulty_of, found, no_bearing, points_of, together
 from rulewright.rulesets.brp.checks.ratings.hindered import is_clinging
+from rulewright.rulesets.brp.checks.ratings.impairments import stirs
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, throw
 from rulewright.rulesets.brp.checks.refusals import no_strength
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, EDU, Book, Play, State
-
-BODILY = ("STR", "DEX")
-"""Characteristics whose rolls are deeds. [BRP-CBT-022]"""
 
 
 def with_a_roll(state: State, book: Book, who: str) -> Options:
@@ -56,6 +54,7 @@ def no_bodily_deed(state: State, book: Book, actor: str, characteristic: str) ->
     unless=(no_strength, no_such_roll, no_sense_in_it, no_bodily_deed),
     tells=LEVELS,
     id="characteristic",
+    called=True,
     text="Effort, Stamina, Idea, Luck, Agility, Charm or Knowledge, for what no skill covers.",
 )
 def roll_by_choice(
@@ -68,10 +67,12 @@ def roll_by_choice(
     circumstances: Circumstances = (),
 ) -> Level:
     """Make a characteristic roll because somebody wants to, and can try anything at all. In a fight, strength and
-    nimbleness are deeds like others; whether one thinks, endures or is lucky costs nothing. [BRP-SYS-013 BRP-CBT-022]
+    nimbleness are deeds like others; whether one thinks, endures or is lucky costs nothing. [BRP-SYS-013 BRP-CHR-117 BRP-CBT-022]
     """
     if characteristic in BODILY:
         act_besides(play, actor, characteristic)
+        if not stirs(play, actor):
+            return Level.FAILURE
     return characteristic_roll(play, actor, characteristic, times, difficulty, modifier, circumstances)
 
 
@@ -88,12 +89,12 @@ def characteristic_roll(
     """Effort, Stamina, Idea, Luck, Agility, Charm or Knowledge: a d100 under the characteristic, five times over.
 
     [BRP-SYS-013 BRP-CHR-026 BRP-CHR-027 BRP-CHR-071 BRP-CHR-072 BRP-CHR-073 BRP-CHR-074 BRP-CHR-075 BRP-CHR-076
-    BRP-CHR-077 BRP-CHR-078 BRP-SKL-036 BRP-PLY-018 BRP-PLY-078]
+    BRP-CHR-077 BRP-CHR-078 BRP-SKL-036 BRP-PLY-018 BRP-PLY-078 BRP-SPT-111]
     """
     me, book = play.actor(actor), play.book
     there = found(circumstances, ROLLS[characteristic].lower(), book)
     clinging = Difficulty.DIFFICULT if is_clinging(me) else Difficulty.AVERAGE
-    hard = together((difficulty_of(there, Difficulty[difficulty.upper()]), clinging))
+    hard = together((difficulty_of(there, Difficulty[difficulty.upper()]), clinging, strained(me, characteristic)))
     said = Part("situation", modifier, "BRP-SYS-010")
     chance = chance_of(me, characteristic, book, hard, said, *points_of(there), times=times)
     level, _ = throw(play, actor, Roll(chance, hard, practised=False, teaches=False), chance.name)

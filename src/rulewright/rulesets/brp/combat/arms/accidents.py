@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Measure, Pick, Within, action
 from rulewright.kits.choosing import Options
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -20,7 +21,7 @@ from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
-from rulewright.rulesets.brp.combat.offers import InHand, no_fight
+from rulewright.rulesets.brp.combat.offers import InHand, no_fight, weapons
 from rulewright.rulesets.brp.gear.armour import stopped
 from rulewright.rulesets.brp.gear.arms import break_item, count_shot
 from rulewright.rulesets.brp.gear.offers import carried, named
@@ -143,7 +144,12 @@ def no_sound(state: State, book: Book, actor: str, weapon: str) -> Refusal | Non
     return None
 
 
-@action("Shatter a thing", "attack", unless=(no_deed, no_fight, no_hands, no_sound), tells=(SUCCEEDS,))
+@action(
+    "Shatter a thing",
+    "attack",
+    unless=(no_deed, no_fight, no_hands, no_sound, none_will_do(no_sound, weapon=weapons)),
+    tells=(SUCCEEDS,),
+)
 def shatter(
     play: Play,
     actor: str,

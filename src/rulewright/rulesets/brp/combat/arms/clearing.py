@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.chance import Bands, Die, Percentile
 from rulewright.contract import action
 from rulewright.kits.counting import counted
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
@@ -13,7 +14,7 @@ from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.combat.arms.wielding import best_known
-from rulewright.rulesets.brp.combat.offers import InHand
+from rulewright.rulesets.brp.combat.offers import InHand, weapons
 from rulewright.rulesets.brp.gear.arms import break_item
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -29,7 +30,16 @@ def nothing_to_clear(state: State, book: Book, actor: str, weapon: str) -> Refus
     return Refusal(f"{arm(weapon, book).name} works.", "BRP-EQP-127", "Use it.")
 
 
-@action("Clear a jam", unless=(no_deed, no_hands, nothing_to_clear), id="clear")
+@action(
+    "Clear a jam",
+    unless=(
+        no_deed,
+        no_hands,
+        nothing_to_clear,
+        none_will_do(nothing_to_clear, "All that is in hand works.", weapon=weapons),
+    ),
+    id="clear",
+)
 def clear_jam(play: Play, actor: str, weapon: InHand) -> bool:
     """Clear a weapon that malfunctioned. A dud takes the action, and so does a torch that went out; a tangled net takes it and a
     Difficult Agility roll; a jam takes 1D6 rounds and a roll of the skill or of Repair, and may ruin the weapon.

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from rulewright.play import Derived, Part, derived
+from rulewright.rulesets.brp.body.holding import hands_of
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.ratings.circumstances import together
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -13,7 +15,7 @@ from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for
 from rulewright.rulesets.brp.combat.arms.wielding import best_known
 from rulewright.rulesets.brp.combat.defence import weariness
 from rulewright.rulesets.brp.combat.shields import fast_shield, is_fast, shield_chance
-from rulewright.rulesets.brp.gear.hands import hands_of, is_up_to, no_hand_for, shield_hangs_idle
+from rulewright.rulesets.brp.gear.hands import is_up_to, no_hand_for, shield_hangs_idle
 from rulewright.rulesets.brp.skills.leading import commanded
 from rulewright.rulesets.brp.skills.mounts import saddle_of
 from rulewright.rulesets.brp.state.arms import HANDGUNS, arm, kind_of

@@ -5,15 +5,16 @@ from __future__ import annotations
 from rulewright.chance import Die, Repeat, Sum
 from rulewright.contract import action, bears_on
 from rulewright.kits.counting import counted
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.conditions import be_stunned
 from rulewright.rulesets.brp.body.health import D3_AND_1
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
-from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.resistance import is_proof, resist
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
@@ -38,10 +39,18 @@ def take_effect(play: Play, actor: str, target: str, weapon: Weapon, damage: int
         return damage
     match weapon.effect:
         case "contest":
-            overwhelm(play, actor, target, damage, weapon.name)
+            shake(play, actor, target, damage, weapon.name)
         case "pulse":
             return upset(play, actor, target, damage, weapon.name)
     return damage
+
+
+def shake(play: Play, actor: str, target: str, damage: int, cause: str) -> bool:
+    """Damage against the CON of whoever has any; to others it does nothing. Says whether they are stunned.
+
+    [BRP-CRE-013 BRP-EQP-115 BRP-EQP-121 BRP-EQP-176]
+    """
+    return damage > 0 and not is_proof(play, target, cause) and overwhelm(play, actor, target, damage, cause)
 
 
 @rule
@@ -70,8 +79,7 @@ def take_alive(play: Play, actor: str, target: str, damage: int, cause: str) -> 
     if them.value("SIZ") > LARGEST:
         play.note(f"{them.name} is too large to feel it.")
         return 0
-    if damage > 0:
-        overwhelm(play, actor, target, damage, cause)
+    shake(play, actor, target, damage, cause)
     return min(damage, LEAST)
 
 
@@ -96,7 +104,17 @@ def nothing_out_of_order(state: State, actor: str, target: str) -> Refusal | Non
     return Refusal(f"{state.actor(target).name} is not out of order.", "BRP-EQP-118", "Choose a machine that is.")
 
 
-@action("Set a machine right", unless=(no_deed, nothing_out_of_order, no_hands), tells=(SUCCEEDS,), toward="friends")
+@action(
+    "Set a machine right",
+    unless=(
+        no_deed,
+        nothing_out_of_order,
+        none_will_do(nothing_out_of_order, "No machine is out of order.", target=targets),
+        no_hands,
+    ),
+    tells=(SUCCEEDS,),
+    toward="friends",
+)
 def set_right(play: Play, actor: str, target: Target) -> bool:
     """Give back to a machine what a pulse took: a Repair roll, and the action of the round. [BRP-EQP-118]"""
     level, _ = throw(play, actor, roll_for(play.actor(actor), "repair", play.book, Difficulty.AVERAGE), "Repair")
@@ -119,8 +137,12 @@ def at_the_eyes(aim: Aim) -> Weight:
 
 @rule
 def blind(play: Play, actor: str, target: str) -> bool:
-    """The potency of a spray against CON: whoever loses sees nothing for as many rounds as it was strong. [BRP-EQP-114]"""
+    """The potency of a spray against CON: whoever loses sees nothing for as many rounds as it was strong; a poison is
+    nothing to a body without CON. [BRP-EQP-114 BRP-CRE-013]
+    """
     them = play.actor(target)
+    if is_proof(play, target, "The spray"):
+        return False
     potency = play.draw(POTENCY, of=actor, what="potency")
     if not resist(play, actor, potency, them.value("CON"), "potency against CON"):
         return False

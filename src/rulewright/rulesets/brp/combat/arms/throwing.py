@@ -24,11 +24,17 @@ from rulewright.rulesets.brp.state.arms import SHIELD_RANGE, THROWN, arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 
 
-def no_shield_to_throw(state: State, book: Book, actor: str, target: str) -> Refusal | None:
-    """Why no shield is thrown: there is none in hand, or the target is too far. [BRP-EQP-160]"""
+def no_shield_to_throw(state: State, actor: str) -> Refusal | None:
+    """Why no shield is thrown: there is none in hand. [BRP-EQP-160]"""
     me = state.actor(actor)
-    if not me.shield:
-        return Refusal(f"{me.name} has no shield in hand.", "BRP-EQP-160", "Take one up first.")
+    if me.shield:
+        return None
+    return Refusal(f"{me.name} has no shield in hand.", "BRP-EQP-160", "Take one up first.")
+
+
+def beyond_a_shield(state: State, book: Book, actor: str, target: str) -> Refusal | None:
+    """Why a shield is not thrown so far. [BRP-EQP-160]"""
+    me = state.actor(actor)
     if range_of(me, arm(THROWN + me.shield, book), state.scene.distance(actor, target)) is None:
         return Refusal("That is beyond any throw.", "BRP-EQP-160", f"Come within {4 * SHIELD_RANGE} m.")
     return None
@@ -37,7 +43,7 @@ def no_shield_to_throw(state: State, book: Book, actor: str, target: str) -> Ref
 @action(
     "Throw the shield",
     "attack",
-    unless=(no_deed, no_fight, no_shield_to_throw, out_of_touch),
+    unless=(no_deed, no_fight, no_shield_to_throw, beyond_a_shield, out_of_touch),
     tells=(HIT, DAMAGE, DROPS),
 )
 def throw_shield(play: Play, actor: str, target: Target) -> Blow:
@@ -78,7 +84,7 @@ def nothing_comes_back(state: State, actor: str, weapon: str) -> Refusal | None:
 def catch_returning(play: Play, actor: str, weapon: Annotated[str, Pick("What", coming_back)]) -> bool:
     """Catch what was thrown to return, in the round after the throw: an Agility roll; it costs five DEX ranks. [BRP-EQP-099]"""
     held = arm(weapon, play.book).name
-    caught = passes(play, actor, "DEX", "Agility, catching it")
+    caught = passes(play, actor, "DEX", "Agility, catching it", deed=True)
     end(play, actor, COMING_BACK, "it is here")
     act_besides(play, actor, "catches")
     if caught:

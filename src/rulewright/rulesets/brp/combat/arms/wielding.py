@@ -31,11 +31,13 @@ def best_known(me: Actor, weapon: Weapon, book: Book) -> Weapon:
     """A weapon with the class that serves it best: one rating is good for all weapons of a class, some weapons are of
     two classes, and another class may stand in by leave, at half. [BRP-EQP-088 BRP-EQP-089 BRP-EQP-090]
     """
+    lent = me.borrowed.get(weapon.id, "")
+    if not weapon.classes and not lent:
+        return weapon
     found, most = weapon, int(rating(me, weapon.skill, book, weapon.base))
     for key in weapon.classes:
         if (rated := int(rating(me, key, book, weapon.base))) > most:
             found, most = replace(weapon, skill=key), rated
-    lent = me.borrowed.get(weapon.id, "")
     if lent and part(int(rating(me, lent, book)), 2) > most:
         return replace(weapon, skill=lent)
     return found

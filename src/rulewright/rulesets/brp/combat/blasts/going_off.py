@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Annotated
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, Weighed, Within, action
@@ -17,7 +19,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
-from rulewright.rulesets.brp.combat.arms.stunning import overwhelm, take_alive
+from rulewright.rulesets.brp.combat.arms.stunning import shake, take_alive
 from rulewright.rulesets.brp.combat.blasts.reach import Force, force_at, shares
 from rulewright.rulesets.brp.combat.special import PUSH, stun
 from rulewright.rulesets.brp.gear.armour import armour_value
@@ -39,8 +41,7 @@ PLACES = 4
 """The most places of a body among which a blast is divided. [BRP-SPT-150]"""
 
 
-@dataclass(frozen=True, slots=True)
-class Burst:
+class Burst(Struct, frozen=True):
     """Something that goes off: its name, its blast, and what that does besides.
 
     Of what is cut into `parts` one counts: of shrapnel a sixth, of what water slows half.
@@ -118,7 +119,7 @@ def catch(play: Play, who: str, burst: Burst, metres: int, place: int | None = N
         return 0
     rolled = force_on(play, who, burst, force)
     if burst.shocks:
-        overwhelm(play, who, who, rolled, burst.name)
+        shake(play, who, who, rolled, burst.name)
         return 0
     if burst.spares:
         suffered = spare_at(play, who, (past_armour(play, who, rolled),))

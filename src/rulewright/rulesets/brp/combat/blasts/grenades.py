@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from msgspec.structs import replace
+
 from rulewright.contract import Pick, action
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.body.falling import slip
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rolling import tick
 from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import no_force
@@ -106,16 +111,23 @@ def throw_grenade(play: Play, actor: str, target: Target, charge: Hurled) -> int
 
 @rule
 def hurl(play: Play, actor: str, target: str, entry: Charge) -> Swing:
-    """The roll to hurl something where it should go; what is drawn to metal has 20% more against it. [BRP-EQP-178 BRP-EQP-187]"""
+    """The roll to hurl something where it should go; what is drawn to metal has 20% more against it. [BRP-EQP-178 BRP-EQP-187 BRP-SKL-036]"""
     me, them, metres = play.actor(actor), play.actor(target), play.scene.distance(actor, target)
     drawn = entry.metal if is_of_metal(them, play.book) else 0
     aim = Aim(me, them, as_weapon(entry, me), metres, play.book, actor, target, modifier=drawn)
     roll, plain = attack_roll(aim)
+    if not passes_first(play, actor, roll.first):
+        return Swing(Level.FAILURE)
     rolled = check(roll.chance, play.book, practised=roll.practised)
     swing: Swing = play.draw(AttackCheck(rolled, 0, entry.malfunction, plain), of=actor, what=entry.name)
-    tick(play, actor, (entry.skill,), swing.level, roll, tense=True)
-    play.note(f"{me.name} hurls {entry.name} at {them.name}: {swing.level.name.lower()}.", roll.chance.derivation)
-    return swing
+    level, touched = swing.level, False
+    if play.book.options.fate_points:
+        level, touched = fate.reconsider(play, actor, level, int(roll.chance), practised=roll.practised)
+    tick(play, actor, (entry.skill,), level, roll, tense=not touched)
+    play.note(f"{me.name} hurls {entry.name} at {them.name}: {level.name.lower()}.", roll.chance.derivation)
+    if level is Level.FUMBLE:
+        slip(play, actor)
+    return replace(swing, level=level)
 
 
 def hurled_away(play: Play, actor: str, entry: Charge) -> None:

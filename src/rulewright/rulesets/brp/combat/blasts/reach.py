@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from rulewright.chance import Chance, Die, Repeat, Sum
@@ -13,8 +13,7 @@ from rulewright.rulesets.brp.state.kinds.engines import Blast
 from rulewright.rulesets.brp.state.units import part
 
 
-@dataclass(frozen=True, slots=True)
-class Force:
+class Force(Struct, frozen=True):
     """What a blast does to one victim: so many dice, and points besides."""
 
     dice: int

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from msgspec import UNSET
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from rulewright.contract import Pick, Say, Tick, Within, action
@@ -39,8 +38,7 @@ MOST_BY_MOVE = 2
 """Squares that the faster side wins in a round at the most. [BRP-SPT-067]"""
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True):
     """What is agreed before a chase: how far ahead the quarry starts, what is rolled, the course, whether there is fighting, a limit
     in rounds, what decides it, and how long a round of it is. [BRP-SPT-062 BRP-SPT-069]
     """

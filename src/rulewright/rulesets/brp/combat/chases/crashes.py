@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rulewright.chance import Die, Repeat
 from rulewright.contract import action
@@ -33,8 +33,7 @@ from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.units import half, part
 
 
-@dataclass(frozen=True, slots=True)
-class Crash:
+class Crash(Struct, frozen=True):
     """The dice of a crash for each point of speed: to the vehicle struck, to the one that strikes, to each soul in either."""
 
     struck: int

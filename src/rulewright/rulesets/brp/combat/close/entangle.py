@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Literal, cast
 
 from rulewright.contract import Pick, action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.grips import add
-from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step, targets
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
@@ -53,7 +54,12 @@ def may_attack_entangled(play: Play, who: str) -> bool:
     return play.actor(who).fight.snare is None or passes(play, who, "POW", "Luck, entangled")
 
 
-@action("Use the snare as a hold", "attack", unless=(no_deed, no_end_in_hand, out_of_touch), id="use-snare")
+@action(
+    "Use the snare as a hold",
+    "attack",
+    unless=(no_deed, no_end_in_hand, none_will_do(no_end_in_hand, target=targets), out_of_touch),
+    id="use-snare",
+)
 def follow_up(play: Play, actor: str, target: Target) -> None:
     """Whoever still holds the other end has a hold, to be used as in grappling. [BRP-CBT-072]"""
     caught = snare_on(play.actor(target))
@@ -72,7 +78,7 @@ def wriggle_out(play: Play, actor: str, how: Annotated[WayOut, Pick("How")] = "a
     free = False
     match how:
         case "agility":
-            free = passes(play, actor, "DEX", "Agility, entangled")
+            free = passes(play, actor, "DEX", "Agility, entangled", deed=True)
         case "pull":
             free = resist(play, actor, me.value("STR"), play.actor(caught.by).value("STR"), "pulling it away")
             if free:

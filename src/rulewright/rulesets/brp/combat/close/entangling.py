@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.checks.acting import Target, no_deed
@@ -14,7 +15,7 @@ from rulewright.rulesets.brp.combat.attack import show_oneself, swing_at
 from rulewright.rulesets.brp.combat.close.entangle import NEEDS, cancels, snare
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.mishaps import blunder
-from rulewright.rulesets.brp.combat.offers import InHand, no_attack, no_fight
+from rulewright.rulesets.brp.combat.offers import InHand, no_attack, no_fight, weapons
 from rulewright.rulesets.brp.combat.swing import Manner
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -38,7 +39,15 @@ def no_room_to_swing(state: State, book: Book, actor: str, target: str, weapon: 
 @action(
     "Entangle",
     "attack",
-    unless=(no_deed, no_attack, no_fight, nothing_flexible, no_room_to_swing, nothing_to_hold),
+    unless=(
+        no_deed,
+        no_attack,
+        no_fight,
+        nothing_flexible,
+        none_will_do(nothing_flexible, "Nothing in hand winds round anybody.", weapon=weapons),
+        no_room_to_swing,
+        nothing_to_hold,
+    ),
     tells=(DONE,),
     text="A Difficult attack that does no damage: it winds round the target.",
 )

@@ -35,11 +35,10 @@ def strength_of(play: Play, actor: str, target: str) -> int:
 
 
 @rule
-def take_hold(play: Play, actor: str, target: str, level: Level, parried_with: str = "") -> bool:
-    """Get a grip after a good roll; where two hold already there is none to be had. [BRP-SKL-074 BRP-SKL-075 BRP-SKL-076 BRP-SKL-079]"""
-    if parried_with:
-        location = "right-arm" if parried_with == "weapon" else "left-arm"
-    else:
+def take_hold(play: Play, actor: str, target: str, level: Level, caught: str = "") -> bool:
+    """Get a grip after a good roll, on the arm that parried if one did; where two hold already there is none to be had. [BRP-SKL-074 BRP-SKL-075 BRP-SKL-076 BRP-SKL-079]"""
+    location = caught
+    if not location:
         location = play.draw(location_roll(play.actor(target), play.book), of=actor, what="location held")
     if sum(hold.location == location for hold in play.actor(target).fight.holds) >= MOST_HOLDERS:
         play.note(f"Two hold the {location} already.")

@@ -9,6 +9,7 @@ from rulewright.rulesets.brp.body.grips import release, turn_away
 from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import DONE
+from rulewright.rulesets.brp.checks.ratings.impairments import stirs
 from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.touch import no_body, nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import take_the_action
@@ -33,9 +34,9 @@ from rulewright.rulesets.brp.combat.defence import lowered
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.mishaps import blunder
 from rulewright.rulesets.brp.combat.offers import no_fight, too_far
+from rulewright.rulesets.brp.gear.hands import arm_with
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Play
-from rulewright.rulesets.brp.state.entries import Shield
 
 
 @action(
@@ -66,31 +67,43 @@ def lay_hold(play: Play, actor: str, target: Target) -> Level:
     if left < Level.SUCCESS:
         return left
     armed = guarded.how == "parry" and guarded.item != "fist"
-    caught = ("shield" if guarded.item in play.book.content[Shield] else "weapon") if armed else ""
-    take_hold(play, actor, target, left, caught)
+    take_hold(play, actor, target, left, arm_with(play.actor(target), guarded.item) if armed else "")
     return left
 
 
 @action("Break free", "attack", unless=(no_holder, no_step, no_body), tells=(DONE,), id="break-free")
 def tear_loose(play: Play, actor: str, holder: Holder) -> bool:
-    """Break a holder's grip; it is the action of the round. [BRP-CBT-019 BRP-SKL-083]"""
+    """Break a holder's grip; it is the action of the round. [BRP-CHR-117 BRP-CBT-019 BRP-SKL-083]"""
     take_the_action(play, actor, "breaks free")
-    return grapple_effects.break_free(play, actor, holder)
+    return stirs(play, actor) and grapple_effects.break_free(play, actor, holder)
 
 
 @action(
     "Use a hold",
     "attack",
-    unless=(no_hold, no_deed, no_place, no_use_yet, no_such_grip, no_third_hand, out_of_touch, nothing_to_hold),
+    unless=(
+        no_hold,
+        no_deed,
+        no_fight,
+        no_place,
+        no_use_yet,
+        no_such_grip,
+        no_third_hand,
+        out_of_touch,
+        nothing_to_hold,
+    ),
     tells=(DONE,),
     text="One deed a round, with the place that is held.",
 )
 def use_hold(play: Play, actor: str, target: Held, deed: Annotated[Deed, Pick("Deed")], location: Place = "") -> bool:
     """Do something with a hold, once a round from the round after it was laid on; says whether it worked.
 
-    [BRP-SKL-080 BRP-SKL-081 BRP-SKL-082 BRP-SKL-083 BRP-SKL-084 BRP-SKL-085 BRP-SKL-086 BRP-SKL-087 BRP-SKL-088 BRP-SKL-089]
+    [BRP-CHR-117 BRP-SKL-080 BRP-SKL-081 BRP-SKL-082 BRP-SKL-083 BRP-SKL-084 BRP-SKL-085 BRP-SKL-086 BRP-SKL-087 BRP-SKL-088 BRP-SKL-089]
     """
     set_upon(play, actor, target)
+    if not stirs(play, actor):
+        take_the_action(play, actor, "exhausted")
+        return False
     done: object = True
     match deed:
         case "change hold":

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Die, Sum
 from rulewright.play import rule
+from rulewright.play.effects import end
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.falling import as_a_fall
 from rulewright.rulesets.brp.body.grips import add, holds_on, release, swap
@@ -24,8 +25,8 @@ from rulewright.rulesets.brp.checks.touch import is_solid
 from rulewright.rulesets.brp.checks.turns import TRUNK
 from rulewright.rulesets.brp.combat.close.grapple import strength_of
 from rulewright.rulesets.brp.combat.special import push
-from rulewright.rulesets.brp.gear.arms import drop
-from rulewright.rulesets.brp.gear.hands import in_that_hand
+from rulewright.rulesets.brp.gear.hands import open_hand
+from rulewright.rulesets.brp.skills.mounts import MOUNTED
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.fight import Hold
 from rulewright.rulesets.brp.state.numbers import ARMS, LEGS, LOCATIONS, damage_done, damage_modifier, modifier_chance
@@ -90,8 +91,7 @@ def disarm(play: Play, actor: str, target: str) -> bool:
     won = contest(play, actor, target, hold, mine, them.value("STR"), "disarm")
     swap(play, target, hold, replace(hold, pinned=True))
     if won:
-        for item in in_that_hand(them, hold.location, play.book):
-            drop(play, target, item, "disarmed")
+        open_hand(play, target, hold.location, "disarmed")
     return won
 
 
@@ -140,9 +140,10 @@ def immobilise(play: Play, actor: str, target: str) -> bool:
 
 @rule
 def knock_down(play: Play, actor: str, target: str) -> None:
-    """Both go down; the target takes a point unless nimble. [BRP-SKL-087]"""
+    """Both go down, out of any saddle; the target takes a point unless nimble. [BRP-SKL-087]"""
     grip_for(play, actor, target, "knock down")
     for who in (actor, target):
+        end(play, who, MOUNTED, "dragged down")
         fall_prone(play, who)
     if characteristic_roll(play, target, "DEX") < Level.SUCCESS:
         wound(play, target, as_a_fall(play, target, 1, attack=True), "knocked down", at_random(play, target))
@@ -178,8 +179,8 @@ def choke(play: Play, actor: str, target: str) -> int:
 
 @rule
 def throw_down(play: Play, actor: str, target: str) -> int:
-    """STR and DEX against SIZ and DEX: thrown 1D6 metres, prone, 1D6 unless nimble; DEX in a hundred lands on its
-    feet. Held by the head, nobody is thrown, but 1D6 is done. Says the metres. [BRP-SKL-089]
+    """STR and DEX against SIZ and DEX: thrown 1D6 metres out of every hold and saddle, prone, 1D6 unless nimble; DEX in a hundred
+    lands on its feet. Held by the head, nobody is thrown, but 1D6 is done. Says the metres, or that damage. [BRP-SKL-089]
     """
     hold = grip_for(play, actor, target, "throw")
     me, them = play.actor(actor), play.actor(target)
@@ -189,8 +190,11 @@ def throw_down(play: Play, actor: str, target: str) -> int:
     if hold.location == "head":
         wrenched = past_powers(play, target, play.draw(Die(6), of=target, what="wrenched"), CRUSHING)
         wound(play, target, wrenched, "wrenched", "head" if play.book.options.hit_locations else "")
-        return 0
-    release(play, actor, target)
+        return wrenched
+    for each in play.state.actors:
+        release(play, each, target)
+    release(play, target, actor)
+    end(play, target, MOUNTED, "thrown")
     metres = play.draw(Die(6), of=target, what="metres thrown")
     push(play, target, actor, metres)
     if characteristic_roll(play, target, "DEX", 1) >= Level.SUCCESS:

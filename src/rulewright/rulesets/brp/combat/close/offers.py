@@ -6,15 +6,18 @@ from typing import Annotated
 
 from rulewright.contract import Measure, Pick
 from rulewright.kits.choosing import Options, all_but, always, people, words
+from rulewright.kits.hands import HANDS
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.grips import holds_on
+from rulewright.rulesets.brp.body.holding import hands_of
 from rulewright.rulesets.brp.combat.close.grapple import may_grapple_back
 from rulewright.rulesets.brp.combat.close.grapple_effects import WHERE, Deed
+from rulewright.rulesets.brp.gear.hands import free_hands
+from rulewright.rulesets.brp.state.arms import HANDLESS
 from rulewright.rulesets.brp.state.character import Book, State
 from rulewright.rulesets.brp.state.numbers import LOCATIONS
 
 LEVEL = Measure("level", "Level", lambda ending: ending.outcome.name.lower())
-HANDS = 2
 
 
 def holders(state: State, book: Book, who: str) -> Options:
@@ -40,10 +43,12 @@ type Place = Annotated[str, Pick("Place", always(words(*LOCATIONS)))]
 # -- why there is no grip -----------------------------------------------------------------------
 
 
-def no_free_hands(state: State, actor: str) -> Refusal | None:
-    """Why somebody who is held cannot lay hold in turn. [BRP-SKL-078]"""
+def no_free_hands(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why somebody who is held cannot lay hold in turn, nor whoever has no hand of use left. [BRP-SKL-078 BRP-CBT-136]"""
     me = state.actor(actor)
-    if me.fight.holds and not may_grapple_back(me):
+    if not me.is_marked(HANDLESS) and hands_of(me) <= 0:
+        return Refusal(f"{me.name} has no arm to lay hold with.", "BRP-CBT-136", "Kick, or get away.")
+    if me.fight.holds and not (may_grapple_back(me) and free_hands(me, book) >= HANDS):
         return Refusal("Both hands must be free for that.", "BRP-SKL-078", "Break free, or strike with a free arm.")
     return None
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Pick, action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.falling import slip
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.impaled import left_of_stuck, snap
 from rulewright.rulesets.brp.body.wounds.offers import not_in_target, nothing_stuck, stuck_in
-from rulewright.rulesets.brp.checks.acting import Target, everybody, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, everybody, no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rolling import throw
@@ -30,12 +31,13 @@ from rulewright.rulesets.brp.combat.offers import (
     no_fight,
     no_use_on_things,
     nothing_to_break,
+    smashable,
 )
 from rulewright.rulesets.brp.combat.situations.broken import roll_with
 from rulewright.rulesets.brp.combat.strike import strike_with_the_rest
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.gear.arms import break_item, wear
-from rulewright.rulesets.brp.gear.hands import no_hand_for
+from rulewright.rulesets.brp.gear.hands import arm_with, no_hand_for
 from rulewright.rulesets.brp.state.arms import arm, at_hand, fumble_table_of, item_armour, kind_of, points_left
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.numbers import damage_done
@@ -44,7 +46,14 @@ from rulewright.rulesets.brp.state.numbers import damage_done
 @action(
     "Strike at what they hold",
     "attack",
-    unless=(no_deed, no_attack, no_fight, nothing_to_break, no_use_on_things),
+    unless=(
+        no_deed,
+        no_attack,
+        no_fight,
+        nothing_to_break,
+        none_will_do(nothing_to_break, target=targets, item=smashable),
+        no_use_on_things,
+    ),
     tells=(LOST,),
     id="smash",
     text="A Difficult, aimed blow at a weapon or shield.",
@@ -85,8 +94,8 @@ def smash(play: Play, actor: str, target: str, weapon: str, item: str, level: Le
     if lost < left:
         wear(play, target, item, lost, "struck")
         return lost
+    location = arm_with(play.actor(target), item) if play.book.options.hit_locations else ""
     break_item(play, target, item, "struck")
-    location = ("left-arm" if item_armour(item, play.book) else "right-arm") if play.book.options.hit_locations else ""
     strike_with_the_rest(play, stroke.at(Level.SUCCESS), lost - left, location, hot=hot)
     return left
 

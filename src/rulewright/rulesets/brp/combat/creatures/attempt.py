@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from rulewright.contract import Weighed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.state.character import Play
 
 
-@dataclass(frozen=True, slots=True)
-class Attempt:
+class Attempt(Struct, frozen=True):
     """An attack that is over: whose, at whom, with what, on which DEX rank, how well it was rolled, and whether it hit or was
     parried.
     """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Tick, action, bears_on
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import even_shares
@@ -13,7 +14,7 @@ from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.locations import places_of
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound_over
-from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, no_step, targets
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.measures import DONE
@@ -25,9 +26,9 @@ from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.creatures.attempt import AFTER_ATTACK, Attempt
 from rulewright.rulesets.brp.gear.armour import pieces
-from rulewright.rulesets.brp.state.arms import weapon_dice
+from rulewright.rulesets.brp.state.arms import is_idle, weapon_dice
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
-from rulewright.rulesets.brp.state.creatures import creature_of
+from rulewright.rulesets.brp.state.creatures import creature_of, parts_of_body
 from rulewright.rulesets.brp.state.kinds.creatures import Clutch
 from rulewright.rulesets.brp.state.numbers import damage_done, damage_modifier, modifier_chance
 
@@ -52,23 +53,41 @@ def lost_arms(arm: str) -> str:
     return f"lost-{arm}"
 
 
-def arms_free(state: State, who: str, clutch: Clutch) -> int:
-    """How many arms of a kind are left to strike with in this round: those are not that hold somebody, struck in vain, or
-    are cut off. [BRP-CRE-047]
+def arms_free(state: State, who: str, clutch: Clutch, book: Book) -> int:
+    """How many arms of a kind are left to strike with in this round: those are not that hold somebody, struck in vain, are
+    cut off, or hang useless. [BRP-CRE-047 BRP-CBT-136]
     """
+    vain = sum(not each.hit for each in state.actor(who).fight.struck if each.arm == clutch.arm)
+    return arms_left(state, who, clutch, book) - sum(arms_that_hold(state, who, clutch).values()) - vain
+
+
+def arms_left(state: State, who: str, clutch: Clutch, book: Book) -> int:
+    """How many arms of a kind are neither cut off nor useless. [BRP-CRE-047 BRP-CBT-136]"""
     me = state.actor(who)
-    grips = (each for actor in state.actors.values() for each in grips_on(actor).values())
-    hold = sum(each.level for each in grips if each.source == who and each.text == clutch.arm)
-    vain = sum(not each.hit for each in me.fight.struck if each.arm == clutch.arm)
     lost = me.effects[lost_arms(clutch.arm)].level if lost_arms(clutch.arm) in me.effects else 0
-    return clutch.number - hold - vain - lost
+    idle = sum(is_idle(me, part.location) for part in parts_of_body(me, book) if part.role == "arm")
+    return clutch.number - lost - idle
+
+
+def arms_that_hold(state: State, who: str, clutch: Clutch) -> dict[str, int]:
+    """How many arms of a kind hold whom. [BRP-CRE-047]"""
+    held = {
+        each: sum(grip.level for grip in grips_on(actor).values() if is_by(grip, who, clutch))
+        for each, actor in state.actors.items()
+    }
+    return {each: many for each, many in held.items() if many}
+
+
+def is_by(grip: Effect, who: str, clutch: Clutch) -> bool:
+    """Whether a grip is somebody's, by arms of that kind. [BRP-CRE-047]"""
+    return grip.source == who and grip.text == clutch.arm
 
 
 def busy_arms(state: State, who: str, book: Book) -> frozenset[str]:
     """Arms of which a creature has a number, and none free. [BRP-CRE-047]"""
     kind = creature_of(state.actor(who), book)
     counted = (each for each in (kind.clutches if kind is not None else ()) if each.number)
-    return frozenset(each.arm for each in counted if arms_free(state, who, each) <= 0)
+    return frozenset(each.arm for each in counted if arms_free(state, who, each, book) <= 0)
 
 
 @bears_on(AFTER_ATTACK)
@@ -211,7 +230,12 @@ def not_to_be_swallowed(state: State, actor: str, target: str) -> Refusal | None
     return Refusal("It swallows only whom it holds senseless.", "BRP-CRE-044", "Crush them first.")
 
 
-@action("Swallow whole", "attack", unless=(no_deed, not_to_be_swallowed, no_hands), id="swallow")
+@action(
+    "Swallow whole",
+    "attack",
+    unless=(no_deed, not_to_be_swallowed, none_will_do(not_to_be_swallowed, target=targets), no_hands),
+    id="swallow",
+)
 def swallow(
     play: Play, actor: str, target: Target, *, breathes: Annotated[bool, Tick("With breathing gear")] = False
 ) -> None:

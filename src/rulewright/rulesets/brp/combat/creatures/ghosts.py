@@ -20,7 +20,7 @@ from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.touch import IMMATERIAL
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.state.character import Play, State
-from rulewright.rulesets.brp.state.fight import YIELDED
+from rulewright.rulesets.brp.state.fight import GONE, YIELDED
 
 DRAINED: Chance[int] = Die(3)
 POSSESSED = "possessed"
@@ -63,7 +63,7 @@ def haunt(
     if lost:
         spend(play, loser, lost, "ghostly combat")
     if not won and rolled > left:
-        begin(play, actor, Effect("fled", "Fled", marks=(YIELDED, "cannot act"), stacking="refuse"))
+        begin(play, actor, Effect("fled", "Fled", marks=(YIELDED, "cannot act", GONE), stacking="refuse"))
         play.note(f"{me.name} flees before it has nothing left.")
     return won
 

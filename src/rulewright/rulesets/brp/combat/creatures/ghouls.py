@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.body.conditions import be_stunned
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.touch import no_hands
@@ -98,6 +99,7 @@ def envenom_slowly(play: Play, hit: Hit) -> None:
         )
         begin(play, hit.target, lamed)
         play.note(f"{them.name} is paralysed for {counted(them.value('CON'), 'day')}, or until there is an antidote.")
+        lose_hold(play, hit.target)
 
 
 @bears_on(TIME_PASSES)

@@ -11,6 +11,7 @@ from rulewright.kits.choosing import entries_of
 from rulewright.play import GM, Effect, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.ailments.disease import expose
+from rulewright.rulesets.brp.body.wounds.wounds import WOUNDED
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Rest, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
@@ -33,9 +34,9 @@ def packs_with(play: Play, who: str) -> tuple[str, ...]:
     return tuple(
         other
         for other, each in play.state.actors.items()
-        if each.is_marked(PACK)
+        if is_there(each)
+        and not each.is_out
         and each.character.species == me.character.species
-        and not each.is_marked(YIELDED)
         and not play.scene.are_enemies(who, other)
     )
 
@@ -50,6 +51,13 @@ def muster(play: Play, who: str) -> None:
             if key.startswith("brawl/"):
                 there = play.actor(pack).skills.get(key, Points())
                 play.change(pack, f"skills.{key}", replace(there, given=EACH * len(packs)), "packs together")
+
+
+@rule
+def muster_all(play: Play) -> None:
+    """A fight begins: packs that came with the scene bite together as others do. [BRP-CRE-041]"""
+    for who in [each for each, actor in play.state.actors.items() if actor.is_marked(PACK)]:
+        muster(play, who)
 
 
 @bears_on(ATTACK)
@@ -101,15 +109,36 @@ def foul_bite(
     return expose(play, actor, disease, potency)
 
 
+def is_there(me: Actor) -> bool:
+    """Whether somebody is a pack that nobody has driven off. [BRP-CRE-041]"""
+    return me.is_marked(PACK) and not me.is_marked(YIELDED)
+
+
 @bears_on(AFTER_ATTACK)
 def drive_off(play: Play, attempt: Attempt) -> None:
-    """A blow that hits a pack kills one and drives the rest of it away; those that are left are fewer. [BRP-CRE-041]"""
-    target = attempt.target
-    if not attempt.hit or not play.actor(target).is_marked(PACK) or play.actor(target).is_marked(YIELDED):
-        return
-    play.note(f"One of {play.actor(target).name} is dead, and the others run.")
-    others = tuple(each for each in packs_with(play, target) if each != target)
-    begin(play, target, Effect("driven-off", "Driven off", marks=(YIELDED,), stacking="refuse"))
-    play.change(target, "fight.rank", 0, "driven off")
+    """A blow that hits a pack drives it away. [BRP-CRE-041]"""
+    if attempt.hit and is_there(play.actor(attempt.target)):
+        scatter(play, attempt.target)
+
+
+@bears_on(WOUNDED)
+def driven_by_a_wound(play: Play, who: str, names: tuple[str, ...]) -> None:
+    """So does a beam, a spell or fire that kills some of it. [BRP-CRE-041]"""
+    if is_there(play.actor(who)):
+        scatter(play, who)
+
+
+@rule
+def scatter(play: Play, who: str) -> None:
+    """One of a pack is dead, and the rest of it runs; those that are left are fewer, as they are where all of it died.
+
+    [BRP-CRE-041]
+    """
+    me = play.actor(who)
+    others = tuple(each for each in packs_with(play, who) if each != who)
+    if not me.is_out:
+        play.note(f"One of {me.name} is dead, and the others run.")
+        begin(play, who, Effect("driven-off", "Driven off", marks=(YIELDED,), stacking="refuse"))
+        play.change(who, "fight.rank", 0, "driven off")
     if others:
         muster(play, others[0])

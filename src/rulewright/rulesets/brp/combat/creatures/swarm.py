@@ -49,17 +49,22 @@ def potency_of(stings: int, insects: str) -> int:
     return part(stings, FACTOR[insects])
 
 
-def no_swarm(state: State, actor: str, target: str) -> Refusal | None:
-    """Why nobody is stung: this is no swarm, or its rounds with them are over. [BRP-CRE-036]"""
+def no_swarm(state: State, actor: str) -> Refusal | None:
+    """Why nobody is stung: this is no swarm. [BRP-CRE-036]"""
     if state.actor(actor).is_marked(STINGS):
-        them = state.actor(target)
-        if not them.is_marked(f"{LEFT}{actor}") or them.is_marked("beset"):
-            return None
-        return Refusal(f"It has left {them.name} alone.", "BRP-CRE-036", "Let it go, or find somebody else.")
+        return None
     return Refusal("Only a swarm stings like that.", "BRP-CRE-036", "Bring an insect swarm.")
 
 
-@action("Sting", "attack", unless=(no_deed, no_swarm, out_of_touch, nothing_to_hold), id="swarm-stings")
+def has_left_them(state: State, actor: str, target: str) -> Refusal | None:
+    """Why a swarm stings somebody no more: its rounds with them are over. [BRP-CRE-036]"""
+    them = state.actor(target)
+    if not them.is_marked(f"{LEFT}{actor}") or them.is_marked("beset"):
+        return None
+    return Refusal(f"It has left {them.name} alone.", "BRP-CRE-036", "Let it go, or find somebody else.")
+
+
+@action("Sting", "attack", unless=(no_deed, no_swarm, has_left_them, out_of_touch, nothing_to_hold), id="swarm-stings")
 def sting(
     play: Play,
     actor: str,

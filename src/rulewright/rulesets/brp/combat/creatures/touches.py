@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.state.character import Play, State
-from rulewright.rulesets.brp.state.fight import YIELDED
+from rulewright.rulesets.brp.state.fight import GONE, YIELDED
 
 HOME = "goes home when spent"
 WEEK = 7 * 24 * 60
@@ -25,11 +25,16 @@ REJOINS = 6
 """Points with which a severed limb is rejoined. [BRP-CRE-079]"""
 
 
-def no_healer(state: State, actor: str, points: int) -> Refusal | None:
-    """Why nobody is healed: no such touch, or too few points; one stays to be awake by. [BRP-CRE-079 BRP-CRE-110]"""
+def no_healer(state: State, actor: str) -> Refusal | None:
+    """Why nobody is healed: no such touch. [BRP-CRE-079 BRP-CRE-110]"""
+    if state.actor(actor).is_marked(HEALER):
+        return None
+    return Refusal("This touch heals nobody.", "BRP-CRE-079", "Ask a unicorn or an angel.")
+
+
+def too_little_to_heal(state: State, actor: str, points: int) -> Refusal | None:
+    """Why so much is not healed: too few points; one stays to be awake by. [BRP-CRE-079 BRP-CRE-110]"""
     me = state.actor(actor)
-    if not me.is_marked(HEALER):
-        return Refusal("This touch heals nobody.", "BRP-CRE-079", "Ask a unicorn or an angel.")
     if points > available(me) - (not me.is_marked(HOME)):
         return Refusal(
             f"Only {counted(available(me), 'power point', does='is/are')} left.", "BRP-CRE-079", "Spend fewer."
@@ -37,7 +42,7 @@ def no_healer(state: State, actor: str, points: int) -> Refusal | None:
     return None
 
 
-@action("Healing touch", "skill", unless=(no_deed, no_healer, no_hands), toward="friends")
+@action("Healing touch", "skill", unless=(no_deed, no_healer, too_little_to_heal, no_hands), toward="friends")
 def lay_hands_on(
     play: Play,
     actor: str,
@@ -72,7 +77,9 @@ def lay_hands_on(
         begin(
             play,
             actor,
-            Effect("gone-home", "Gone home", marks=(YIELDED, "cannot act"), clock=Minutes(WEEK), stacking="refuse"),
+            Effect(
+                "gone-home", "Gone home", marks=(YIELDED, "cannot act", GONE), clock=Minutes(WEEK), stacking="refuse"
+            ),
         )
         play.note(f"{me.name} goes home for a week.")
     return back

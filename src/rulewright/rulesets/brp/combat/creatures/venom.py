@@ -8,12 +8,13 @@ from rulewright.play import Effect, Minutes, Rounds, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import hurt
 from rulewright.rulesets.brp.body.wounds.wounds import mark_dying
-from rulewright.rulesets.brp.checks.resistance import poison
+from rulewright.rulesets.brp.checks.resistance import is_proof, poison
+from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.combat.special import stun
 from rulewright.rulesets.brp.combat.strike import STRUCK, Hit
 from rulewright.rulesets.brp.state.arms import weapon_dice
 from rulewright.rulesets.brp.state.character import Play
-from rulewright.rulesets.brp.state.creatures import creature_of, lacks
+from rulewright.rulesets.brp.state.creatures import creature_of
 from rulewright.rulesets.brp.state.kinds.creatures import Venom
 from rulewright.rulesets.brp.state.units import half
 
@@ -37,8 +38,7 @@ def work(play: Play, target: str, venom: Venom, potency: int) -> None:
     hurting. A body without CON is not harmed by any. [BRP-CRE-013 BRP-CRE-046 BRP-CRE-047 BRP-CRE-146 BRP-CRE-147]
     """
     them = play.actor(target)
-    if lacks(them, "CON"):
-        play.note(f"Venom does nothing to {them.name}.")
+    if is_proof(play, target, "Venom"):
         return
     whole = poison(play, target, potency)
     if venom.stuns:
@@ -56,6 +56,7 @@ def work(play: Play, target: str, venom: Venom, potency: int) -> None:
             marks = ("cannot act", "helpless")
             begin(play, target, Effect("paralysed", "Paralysed", marks=marks, clock=Minutes(HOUR), stacking="refresh"))
             play.note(f"{them.name} is paralysed.")
+            lose_hold(play, target)
     else:
         points = potency if whole else half(potency)
         play.note(f"The venom does {points} to {them.name}.")

@@ -6,15 +6,17 @@ from typing import Annotated, Literal
 
 from rulewright.contract import Pick, action, bears_on
 from rulewright.kits.choosing import Options
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Refusal, Rounds
-from rulewright.play.effects import Modifier, begin, total_of
+from rulewright.play.effects import Modifier, begin, end, total_of
 from rulewright.rulesets.brp.body.health import is_stubborn
 from rulewright.rulesets.brp.body.wounds.kinds import PLAIN
 from rulewright.rulesets.brp.body.wounds.plain_force import FORCE_MEETS
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, targets
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.combat.strike import PAST_ARMOUR, STRUCK, Hit
 from rulewright.rulesets.brp.gear.arms import wear
+from rulewright.rulesets.brp.gear.enchanted import called
 from rulewright.rulesets.brp.gear.offers import named
 from rulewright.rulesets.brp.state.arms import points_left
 from rulewright.rulesets.brp.state.character import Book, Play, State
@@ -87,10 +89,11 @@ def make_potent(
     made: Annotated[Literal["silver", "magic"], Pick("It is")] = "silver",
 ) -> None:
     """The game master says that a weapon is of silver, or truly magic: it hurts what plain arms do not, and wounds by silver do not
-    close by themselves. [BRP-CRE-098 BRP-CRE-099 BRP-CRE-124]
+    close by themselves. Whoever has it next has it as it is. [BRP-CRE-098 BRP-CRE-099 BRP-CRE-124]
     """
-    marks = (f"potent {weapon}", *((f"silver {weapon}",) if made == "silver" else ()))
-    begin(play, actor, Effect(f"potent-{weapon}", f"Of {made}", marks=marks, stacking="refresh"))
+    marks = (f"on {weapon}", f"potent {weapon}", *((f"silver {weapon}",) if made == "silver" else ()))
+    end(play, actor, f"potent-{weapon}", made)
+    begin(play, actor, Effect(f"potent-{weapon}", f"{called(weapon, play.book)} of {made}", marks=marks))
     play.note(f"{play.actor(actor).name} has a weapon of {made}.")
 
 
@@ -114,7 +117,12 @@ def no_destruction(state: State, book: Book, actor: str, target: str) -> Refusal
     return None
 
 
-@action("Destroy the opposed element", "attack", unless=(no_deed, no_destruction), id="destroy-element")
+@action(
+    "Destroy the opposed element",
+    "attack",
+    unless=(no_deed, no_destruction, none_will_do(no_destruction, target=targets)),
+    id="destroy-element",
+)
 def destroy_element(play: Play, actor: str, target: Target) -> None:
     """An elemental destroys another of the element that its own overcomes, at the price of its own life. [BRP-CRE-126]"""
     play.note(f"{play.actor(actor).name} and {play.actor(target).name} destroy each other.")

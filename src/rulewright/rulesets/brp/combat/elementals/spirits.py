@@ -63,19 +63,23 @@ def share_air(play: Play, actor: str, target: Target) -> None:
     play.note(f"{play.actor(target).name} can breathe for a round.")
 
 
-def no_finding(state: State, actor: str, size: int) -> Refusal | None:
-    """Why nothing is found or fetched: no such sense, or too few points. [BRP-CRE-130]"""
-    me = state.actor(actor)
-    if not me.is_marked(FINDS):
-        return Refusal("It does not feel what lies hidden.", "BRP-CRE-130", "Ask one of earth or water.")
-    if size and size >= available(me):
+def no_finding(state: State, actor: str) -> Refusal | None:
+    """Why nothing is found: no such sense. [BRP-CRE-130]"""
+    if state.actor(actor).is_marked(FINDS):
+        return None
+    return Refusal("It does not feel what lies hidden.", "BRP-CRE-130", "Ask one of earth or water.")
+
+
+def too_large_to_fetch(state: State, actor: str, size: int) -> Refusal | None:
+    """Why nothing so large is fetched: too few points. [BRP-CRE-130]"""
+    if size and size >= available(state.actor(actor)):
         return Refusal(
             f"To fetch that takes {counted(size, 'power point')}.", "BRP-CRE-130", "Ask for something smaller."
         )
     return None
 
 
-@action("Feel for hidden things", "power", unless=(no_deed, no_finding))
+@action("Feel for hidden things", "power", unless=(no_deed, no_finding, too_large_to_fetch))
 def feel_for_things(
     play: Play, actor: str, size: Annotated[int, Within("SIZ of what it fetches, 0 for none", 0, 200)] = 0
 ) -> int:

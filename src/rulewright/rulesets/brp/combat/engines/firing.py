@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as change
 from typing import Annotated, Literal
 
 from msgspec.structs import replace
@@ -259,10 +258,10 @@ def slowed(me: Actor, entry: Engine, burst: Burst, book: Book) -> Burst:
     """
     shot = shot_of(entry)
     if not loses_all_force(me, shot, book):
-        return change(burst, parts=burst.parts * share_left(me, shot, book))
+        return replace(burst, parts=burst.parts * share_left(me, shot, book))
     steps = tuple(Step(metres=each.metres, dice=1, plus=-1) for each in burst.blast.steps)
     weak = Blast(dice=1, die=3, plus=-1, radius=burst.blast.radius, steps=steps)
-    return change(burst, blast=weak, parts=1)
+    return replace(burst, blast=weak, parts=1)
 
 
 @rule

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulewright.contract import action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Refusal, Rounds
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
@@ -33,7 +34,7 @@ def no_duel(state: State, actor: str, target: str) -> Refusal | None:
 @action(
     "Quickdraw",
     "attack",
-    unless=(no_deed, no_attack, no_fight, no_duel),
+    unless=(no_deed, no_attack, no_fight, no_duel, none_will_do(no_duel, target=targets)),
     tells=(HIT, DAMAGE, DROPS),
     text="The other sees it with an Easy Spot, or can do nothing; then DEX against DEX says who is first.",
 )

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
+
+from msgspec.structs import replace
 
 from rulewright.contract import Measure, Pick, action
 from rulewright.kits.choosing import choices
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.grips import turn_away
 from rulewright.rulesets.brp.body.wounds.locations import at_random
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed, targets
-from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, comes_off
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
@@ -22,7 +24,7 @@ from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_
 from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.defence_options import guard, rolls_against, said
 from rulewright.rulesets.brp.combat.mishaps import blunder
-from rulewright.rulesets.brp.combat.offers import InHand, no_fight, too_far
+from rulewright.rulesets.brp.combat.offers import InHand, no_fight, too_far, weapons
 from rulewright.rulesets.brp.combat.special import Shove, after_blow, knock_back
 from rulewright.rulesets.brp.combat.strike import befall, effect_of, land_blow
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke
@@ -67,7 +69,13 @@ def nobody_swept(state: State, book: Book, actor: str, swept: tuple[str, ...]) -
 @action(
     "Sweep",
     "attack",
-    unless=(no_deed, no_fight, no_sweep, nobody_swept),
+    unless=(
+        no_deed,
+        no_fight,
+        no_sweep,
+        none_will_do(no_sweep, "Nothing in hand sweeps.", weapon=weapons),
+        nobody_swept,
+    ),
     tells=(SWEPT,),
     text="One Easy swing at several, for half damage; whoever stops it spares those behind.",
 )
@@ -127,7 +135,7 @@ def meet_sweep(play: Play, target: str, actor: str, weapon: str, rank: int) -> s
     if not rolls:
         return ""
     among = {"none": "Take it"} | {how: "Jump" if how == "jump" else said(how, play.book) for how in rolls}
-    notes = {how: f"{int(roll.chance)}%" for how, roll in rolls.items()}
+    notes = {how: comes_off(int(roll.chance)) for how, roll in rolls.items()}
     text = f"{play.actor(actor).name} sweeps at {play.actor(target).name}: how do you avoid it?"
     how = play.ask(
         DefenceQuestion(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulewright.contract import action, bears_on
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Refusal, Rounds
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -11,7 +12,7 @@ from rulewright.rulesets.brp.checks.touch import no_force
 from rulewright.rulesets.brp.checks.turns import ranks_of
 from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
-from rulewright.rulesets.brp.combat.offers import InHand, no_fight
+from rulewright.rulesets.brp.combat.offers import InHand, no_fight, weapons
 from rulewright.rulesets.brp.state.arms import arm, at_hand, kind_of
 from rulewright.rulesets.brp.state.character import Book, Play, State
 
@@ -32,7 +33,7 @@ def no_volley(state: State, book: Book, actor: str, weapon: str) -> Refusal | No
     return Refusal(text, "BRP-SPT-287", "Use something thrown or self-propelled that does.")
 
 
-@action("Volley", "attack", unless=(no_deed, no_fight, no_volley, no_force))
+@action("Volley", "attack", unless=(no_deed, no_fight, no_volley, none_will_do(no_volley, weapon=weapons), no_force))
 def volley(play: Play, actor: str, weapon: InHand) -> tuple[int, ...]:
     """Shoot or throw as often as the weapon allows, on one's rank and then every five ranks lower: each shot is Difficult,
     and there is neither dodge nor parry in this round. Says the ranks. [BRP-SPT-287 BRP-SPT-288]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulewright.contract import action, bears_on
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal, rule
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
@@ -54,7 +55,13 @@ def nobody_inside(state: State, book: Book, actor: str, target: str) -> Refusal 
     return Refusal("Nobody is inside the reach of a long weapon.", "BRP-SPT-292", "Strike, or keep them at bay.")
 
 
-@action("Get one's distance back", "move", unless=(no_deed, nobody_inside), tells=(SUCCEEDS,), id="regain-distance")
+@action(
+    "Get one's distance back",
+    "move",
+    unless=(no_deed, nobody_inside, none_will_do(nobody_inside, target=targets)),
+    tells=(SUCCEEDS,),
+    id="regain-distance",
+)
 def regain_distance(play: Play, actor: str, target: Target) -> bool:
     """Break away by a Dodge from whoever has got inside a long weapon's reach, so that they must get past it again; it
     costs five DEX ranks. Or take something shorter in hand. [BRP-SPT-292]

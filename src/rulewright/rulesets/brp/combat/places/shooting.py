@@ -56,7 +56,9 @@ def struck_instead(play: Play, among: tuple[str, ...]) -> str:
 
 def dense_about(state: State, actor: str, target: str) -> tuple[str, ...]:
     """A target and all who stand so close about it that a shot may find any of them. [BRP-SPT-177]"""
-    there = (each for each, them in state.actors.items() if each not in (actor, target) and them.fate != "dead")
+    there = (
+        each for each, them in state.in_view_of(actor).items() if each not in (actor, target) and them.fate != "dead"
+    )
     return (target, *(each for each in there if state.scene.distance(each, target) <= DENSE))
 
 
@@ -121,7 +123,7 @@ def turns_in_time(play: Play, actor: str, circumstances: tuple[Circumstance, ...
     if wheel := next((each.caps for each in circumstances if each.caps in ("drive", "pilot")), ""):
         key = best_key(play.actor(actor), wheel, play.book)
         return use_skill(play, actor, key).level >= Level.SUCCESS
-    return passes(play, actor, "DEX", "Agility, turning round")
+    return passes(play, actor, "DEX", "Agility, turning round", deed=True)
 
 
 # -- up or down ---------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.body.wounds.plain_force import as_felt, past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import everybody
 from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
-from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level, comes_off
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
 from rulewright.rulesets.brp.checks.setting_upon import come_under_attack, ward_off
 from rulewright.rulesets.brp.combat.arms.parrying import penalty_for
@@ -90,7 +90,10 @@ def dive_away(play: Play, who: str, rolled: int) -> int:
     """
     me = play.actor(who)
     dodge = roll_for(me, "dodge", play.book, Difficulty.AVERAGE, penalty_for(me, "dodge"))
-    notes = {"dodge": f"{int(dodge.chance)}%", "agility": f"{int(chance_of(me, 'DEX', play.book))}%, half"}
+    notes = {
+        "dodge": comes_off(int(dodge.chance)),
+        "agility": f"{comes_off(int(chance_of(me, 'DEX', play.book)))}, half the damage",
+    }
     among = {"dodge": "Dodge", "agility": "Dive behind something", "none": "Stand"}
     text = f"{me.name} is in the middle of it: what do you do?"
     how = play.ask(AreaQuestion(of=who, text=text, among=choices(among, notes), damage=rolled))

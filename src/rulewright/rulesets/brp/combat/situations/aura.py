@@ -8,8 +8,9 @@ from rulewright.contract import Measure, Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, option
 from rulewright.play import Derived, Effect, Refusal, Rounds, derived, rule
 from rulewright.play.effects import begin, end
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import no_deed
-from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.ratings.hindered import ALL_DIFFICULT, is_in_sight
 from rulewright.rulesets.brp.checks.resistance import HOPELESS, SURE, resistance
 from rulewright.rulesets.brp.checks.turns import take_the_action
@@ -74,7 +75,7 @@ def overawe(
     levels = [use_skill(play, actor, "command").level] if command else []
     if passion:
         rated = int(me.character.passions[passion])
-        levels.append(play.draw(check(rated, play.book, practised=False), of=actor, what=passion))
+        levels.append(fate.level_or_again(play, actor, rated, passion)[0])
     total = total_of_aura(int(aura_of(me)) + fame + occasion, levels)
     play.note(f"{me.name} lets them feel who stands there: aura {total}.", aura_of(me).derivation)
     if not play.scene.round.number:
@@ -143,8 +144,8 @@ def quail(play: Play, who: str, by: str, total: int) -> bool:
 def stand_against(play: Play, who: str, total: int) -> Level:
     """POW against an aura, read as a roll of that chance; beyond the table only the worst rolls are fumbles. [BRP-SPT-036 BRP-SPT-043]"""
     chance = int(resistance(play.actor(who).value("POW"), total))
-    rolled = check(min(SURE, max(HOPELESS, chance)), play.book, practised=False)
-    level = play.draw(rolled, of=who, what=f"POW against an aura of {total}")
+    rolled = min(SURE, max(HOPELESS, chance))
+    level, _ = fate.level_or_again(play, who, rolled, f"POW against an aura of {total}")
     if HOPELESS <= chance <= SURE:
         return level
     if level is Level.FUMBLE:

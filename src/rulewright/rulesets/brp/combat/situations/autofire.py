@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
 
 from rulewright.chance import Chance, Die, Quotient, Rounding
@@ -11,12 +12,13 @@ from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Level
+from rulewright.rulesets.brp.checks.offers import Circumstances
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.turns import may_act
 from rulewright.rulesets.brp.combat.attack import exchange, show_oneself, swing_at
 from rulewright.rulesets.brp.combat.mishaps import blunder, jam
-from rulewright.rulesets.brp.combat.offers import no_attack, no_fight
+from rulewright.rulesets.brp.combat.offers import no_attack, no_fight, no_sense_in_it
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.gear.fitted import wear_down
 from rulewright.rulesets.brp.state.arms import arm, first_arm, kind_of, shots_left
@@ -89,10 +91,22 @@ def single_shots_first(state: State, book: Book, actor: str) -> Refusal | None:
     return None
 
 
+@dataclass(frozen=True, slots=True)
+class Fire:
+    """How several shots are fired, and what makes them harder. [BRP-SPT-047 BRP-SPT-052 BRP-CBT-105]"""
+
+    mode: Annotated[Literal["burst", "autofire"], Pick("Fire")] = "burst"
+    narrow: Annotated[bool, Tick("Several in a narrow field")] = False
+    circumstances: Circumstances = ()
+
+
+BURSTS = Fire()
+
+
 @action(
     "Fire a burst",
     "attack",
-    unless=(no_deed, no_fight, no_automatic, no_such_field, no_such_shots, single_shots_first),
+    unless=(no_deed, no_fight, no_sense_in_it, no_automatic, no_such_field, no_such_shots, single_shots_first),
     tells=(HITS,),
     text="One roll for all shots at one target, +20% for a burst and +40% for a stream of fire.",
 )
@@ -102,21 +116,20 @@ def autofire(
     at: Several,
     weapon: Automatic,
     shots: Shots = USUAL,
-    mode: Annotated[Literal["burst", "autofire"], Pick("Fire")] = "burst",
-    *,
-    narrow: Annotated[bool, Tick("Several in a narrow field")] = False,
+    fire: Fire = BURSTS,
 ) -> int:
     """Fire several shots at once. At one target the chance is 20 or 40 better, and a success hits with some of them; at
-    several each has a roll of its own, with nothing added but 20 in a narrow field. Says the hits. [BRP-SPT-046 BRP-SPT-047 BRP-SPT-051 BRP-SPT-052]
+    several each has a roll of its own, with nothing added but 20 in a narrow field; what makes a shot harder makes these
+    harder too. Says the hits. [BRP-SPT-046 BRP-SPT-047 BRP-SPT-051 BRP-SPT-052 BRP-CBT-105 BRP-CBT-106 BRP-CBT-107]
     """
     if len(at) == 1:
-        added = BURST if mode == "burst" else AUTOFIRE
+        added = BURST if fire.mode == "burst" else AUTOFIRE
     else:
-        added = NARROW if narrow else 0
+        added = NARROW if fire.narrow else 0
     set_upon(play, actor, *at)
     play.note(f"{play.actor(actor).name} fires {counted(shots * len(at), 'shot')}.")
     hits = sum(
-        spray(play, actor, each, weapon, shots, Manner(added, free=place > 0))
+        spray(play, actor, each, weapon, shots, Manner(added, fire.circumstances, free=place > 0))
         for place, each in enumerate(at)
         if play.actor(actor).in_hand and play.actor(each).fate != "dead"
     )

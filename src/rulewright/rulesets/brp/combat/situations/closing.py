@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, action, bears_on
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
@@ -131,7 +132,10 @@ def no_closing(state: State, book: Book, actor: str, target: str) -> Refusal | N
 
 
 @action(
-    "Get inside their reach", "attack", unless=(no_deed, no_fight, no_closing, too_far, out_of_touch), tells=(SUCCEEDS,)
+    "Get inside their reach",
+    "attack",
+    unless=(no_deed, no_fight, no_closing, none_will_do(no_closing, target=targets), too_far, out_of_touch),
+    tells=(SUCCEEDS,),
 )
 def slip_inside(
     play: Play, actor: str, target: Target, how: Annotated[Literal["dodge", "parry"], Pick("By")] = "dodge"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
 
 from msgspec import structs
+from msgspec.structs import replace
 
 from rulewright.contract import Pick, action, bears_on
 from rulewright.kits.choosing import Options, always, choices, entries_of
@@ -16,11 +16,11 @@ from rulewright.rulesets.brp.checks.weighing import NOTHING, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim, attack_roll
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Substance
-from rulewright.rulesets.brp.state.numbers import LOCATIONS
+from rulewright.rulesets.brp.state.numbers import LOCATIONS, place_named
 
 IN_COVER, COVERED = "In cover", "in cover"
 
-PLACES: Options = choices({each: each.replace("-", " ").capitalize() for each in LOCATIONS})
+PLACES: Options = choices({each: place_named(each).capitalize() for each in LOCATIONS})
 
 
 def is_covered(them: Actor, book: Book) -> bool:

@@ -18,6 +18,7 @@ from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.checks.weighing import NOTHING, ROLL, Weight
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.defence_options import DEFENCE
+from rulewright.rulesets.brp.gear.arms import LIGHT_FALLS
 from rulewright.rulesets.brp.gear.hands import free_hands
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -128,6 +129,14 @@ def hold_up_a_light(play: Play, actor: str) -> None:
     begin(play, actor, Effect("light-in-hand", A_LIGHT, marks=(LIGHT,)))
     play.note(f"{play.actor(actor).name} holds up a light.")
     act_besides(play, actor, "holds up a light")
+
+
+@bears_on(LIGHT_FALLS)
+def let_the_light_fall(play: Play, who: str) -> None:
+    """What was held up falls from a hand that fails or is forced open. [BRP-SPT-124]"""
+    if any(each.name == A_LIGHT for each in play.actor(who).effects.values()):
+        end(play, who, A_LIGHT, "fallen")
+        play.note(f"{play.actor(who).name} lets the light fall.")
 
 
 @action("Put the light down", unless=(no_strength, no_light, no_hands))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Tick, action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.grips import turn_away
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import resist
@@ -16,7 +17,7 @@ from rulewright.rulesets.brp.combat.attack import close_in, show_oneself, swing_
 from rulewright.rulesets.brp.combat.dealing import deal
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.mishaps import blunder
-from rulewright.rulesets.brp.combat.offers import InHand, Smashable, no_attack, no_fight, no_use_on_things
+from rulewright.rulesets.brp.combat.offers import InHand, Smashable, no_attack, no_fight, no_use_on_things, smashable
 from rulewright.rulesets.brp.combat.swing import Manner, Stroke
 from rulewright.rulesets.brp.gear.arms import drop, wear
 from rulewright.rulesets.brp.state.arms import arm, points_left
@@ -41,7 +42,17 @@ def not_announced(state: State, actor: str) -> Refusal | None:
 @action(
     "Strike a weapon from a hand",
     "attack",
-    unless=(no_deed, no_attack, no_fight, nothing_to_strike_away, no_use_on_things, not_announced),
+    unless=(
+        no_deed,
+        no_attack,
+        no_fight,
+        nothing_to_strike_away,
+        none_will_do(
+            nothing_to_strike_away, "Nobody holds a weapon to be struck away.", target=targets, item=smashable
+        ),
+        no_use_on_things,
+        not_announced,
+    ),
     tells=(DONE,),
     id="disarm-blow",
     text="A Difficult blow; its damage against STR, and the weapon falls.",

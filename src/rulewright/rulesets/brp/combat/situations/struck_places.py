@@ -7,11 +7,10 @@ from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
 from rulewright.rulesets.brp.gear.armour import pieces
-from rulewright.rulesets.brp.gear.arms import drop
-from rulewright.rulesets.brp.gear.hands import in_that_hand
+from rulewright.rulesets.brp.gear.hands import holds_the_light, in_that_hand, open_hand
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import Actor, Book, Play
-from rulewright.rulesets.brp.state.numbers import ARMS, LEGS
+from rulewright.rulesets.brp.state.creatures import role_of
 
 
 def is_bare(them: Actor, place: str, book: Book) -> bool:
@@ -27,13 +26,12 @@ def hurt_at(play: Play, who: str, place: str) -> None:
     me = play.actor(who)
     if me.is_out:
         return
-    if place in LEGS and not me.is_marked("prone"):
+    if role_of(me, place, play.book) == "leg" and not me.is_marked("prone"):
         if passes(play, who, "DEX", "Agility, struck at the leg", Difficulty.DIFFICULT):
             return
         fall_prone(play, who, "struck at the leg")
         play.note(f"{me.name} goes down.")
-    held = in_that_hand(me, place, play.book) if place in ARMS else ()
-    if held and not passes(play, who, "STR", "Effort, struck at the arm", Difficulty.DIFFICULT):
-        for item in held:
-            drop(play, who, item, "struck at the arm")
+    holding = in_that_hand(me, place, play.book) or holds_the_light(me, place, play.book)
+    if holding and not passes(play, who, "STR", "Effort, struck at the arm", Difficulty.DIFFICULT):
+        for item in open_hand(play, who, place, "struck at the arm"):
             play.note(f"{me.name} lets go of the {arm(item, play.book).name}.")

@@ -12,6 +12,7 @@ from rulewright.rulesets.brp.body.conditions import be_stunned
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.ratings.hindered import ALL_DIFFICULT
 from rulewright.rulesets.brp.checks.resistance import contest
+from rulewright.rulesets.brp.checks.senseless import fall_senseless
 from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.combat.vampires.feeding import VAMPIRE, no_vampire
 from rulewright.rulesets.brp.state.character import Actor, Play
@@ -36,7 +37,7 @@ def rise(play: Play, actor: str, *, home: Annotated[bool, Tick("Rested in its ho
     left = max(0, me.power_points - due)
     play.change(actor, "power_points", left, "thirst")
     if not left and not me.is_out:
-        play.change(actor, "fate", "fainted", "spent")
+        fall_senseless(play, actor, "fainted", "spent")
         if me.fight.rank:
             play.change(actor, "fight.rank", 0, "spent")
     elif left <= PARCHED:

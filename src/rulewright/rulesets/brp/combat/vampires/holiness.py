@@ -59,9 +59,11 @@ def hold_off(
     begin(play, target, near)
     won = contest(play, actor, play.actor(actor).value("POW"), available(them), "a holy sign")
     if won:
-        lost = min(play.draw(SIGN, of=target, what="power points lost"), them.power_points)
-        play.change(target, "power_points", them.power_points - lost, "a holy sign")
-        safe = Effect(f"safe-from-{target}", "Safe from its gaze", marks=(f"safe from {target}",), stacking="refuse")
+        lost = min(play.draw(SIGN, of=target, what="power points lost"), available(them))
+        spend(play, target, lost, "a holy sign")
+        safe = Effect(
+            f"safe-from-{target}", f"Safe from {them.name}", marks=(f"safe from {target}",), stacking="refuse"
+        )
         begin(play, actor, safe)
         play.note(f"{them.name} shrinks back and loses {lost}.")
     if touches:

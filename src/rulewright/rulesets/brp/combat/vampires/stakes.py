@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from rulewright.contract import action, bears_on
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Refusal, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.brp.checks.acting import Target, no_deed
+from rulewright.rulesets.brp.checks.acting import Target, no_deed, targets
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.combat.attack import assail
 from rulewright.rulesets.brp.combat.elementals.elements import is_of_wood
-from rulewright.rulesets.brp.combat.offers import DAMAGE, HIT, RESULT, InHand, no_attack, no_fight
+from rulewright.rulesets.brp.combat.offers import DAMAGE, HIT, RESULT, InHand, no_attack, no_fight, weapons
 from rulewright.rulesets.brp.combat.strike import STRUCK, Hit
 from rulewright.rulesets.brp.combat.swing import Blow, Manner
 from rulewright.rulesets.brp.combat.vampires.feeding import VAMPIRE, no_vampire
@@ -32,7 +33,7 @@ def no_heart(state: State, book: Book, target: str, weapon: str) -> Refusal | No
 @action(
     "Strike at the heart",
     "attack",
-    unless=(no_deed, no_attack, no_fight, no_heart),
+    unless=(no_deed, no_attack, no_fight, no_heart, none_will_do(no_heart, target=targets, weapon=weapons)),
     tells=(HIT, DAMAGE, RESULT),
     text="A Difficult attack with wood: an impaling or critical hit that draws blood pierces a vampire's heart.",
 )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.play import Refusal, rule
+from rulewright.rulesets.brp.body.falling import slip
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks.ratings.impairments import passes_first
 from rulewright.rulesets.brp.checks.ratings.rolling import tick
 from rulewright.rulesets.brp.checks.setting_upon import set_upon
 from rulewright.rulesets.brp.checks.turns import FREE_METRES
@@ -25,8 +29,7 @@ from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.numbers import damage_done
 
 
-@dataclass(frozen=True, slots=True)
-class Landed:
+class Landed(Struct, frozen=True):
     """A hit on a thing: its damage, and whether it passes armour."""
 
     damage: int
@@ -74,17 +77,26 @@ def strike_at(
     """An attack on a thing that cannot defend itself, and on all who are `within`, with the strength behind the blow: a special hit does as much more as
     the weapon can so far off, a critical one too and passes armour; what malfunctions does not fire. None where nothing lands.
 
-    [BRP-POW-309 BRP-SPT-061 BRP-EQP-113 BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
+    [BRP-SKL-036 BRP-POW-309 BRP-SPT-061 BRP-EQP-113 BRP-EQP-127 BRP-EQP-164 BRP-EQP-200]
     """
     set_upon(play, actor, *(each for each in within if each in play.state.actors))
     me, held = play.actor(actor), arm(weapon, play.book)
     roll = roll_with(me, held, play.book, weight.difficulty)
     roll = replace(roll, chance=weight.leaves(roll.chance))
+    if not passes_first(play, actor, roll.first):
+        spend_attack(play, actor, weapon)
+        return None
     rolled = check(roll.chance, play.book, practised=roll.practised)
     swing: Swing = play.draw(AttackCheck(rolled, 0, held.malfunction, plain=weight.plain), of=actor, what=held.name)
-    tick(play, actor, (held.skill,), swing.level, roll, tense=True)
+    touched = False
+    if play.book.options.fate_points:
+        level, touched = fate.reconsider(play, actor, swing.level, int(roll.chance), practised=roll.practised)
+        swing = replace(swing, level=level)
+    tick(play, actor, (held.skill,), swing.level, roll, tense=not touched)
     play.note(f"{me.name} attacks {name} with {held.name}: {swing.level.name.lower()}.", roll.chance.derivation)
     spend_attack(play, actor, weapon)
+    if swing.level is Level.FUMBLE:
+        slip(play, actor)
     if swing.jams:
         jam(play, actor, weapon)
     if swing.jams and does_not_fire(weapon, play.book):

@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import UNSET
-from msgspec.structs import replace
 
 from rulewright.chance import parse
-from rulewright.contract import Pick, Say, Tick, Within, action
+from rulewright.contract import Bestiary, Pick, Say, Tick, Within, action
 from rulewright.contract.action import never_empty
 from rulewright.kits.choosing import Options, always, listed, words
 from rulewright.kits.counting import counted
 from rulewright.kits.sides import enemies_of
-from rulewright.play import Refusal, rule
+from rulewright.play import GM, Refusal, rule
 from rulewright.rulesets.brp.combat.creatures.packs import PACK, muster
 from rulewright.rulesets.brp.creation.arrival import enter
-from rulewright.rulesets.brp.creation.creatures.specimen import roll_up, stored_points, written_down
+from rulewright.rulesets.brp.creation.creatures.specimen import (
+    has_dice,
+    roll_up,
+    specimen,
+    stored_points,
+    written_down,
+)
 from rulewright.rulesets.brp.powers.beings import free_name
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.eras import to_be_had
@@ -36,12 +41,18 @@ def bestiary(state: State, book: Book, who: str) -> Options:
     """Every creature and ready person that is not of a later time, with what each is; what is a kind of another stands
     right after it. [BRP-CRE-002 BRP-CRE-144 BRP-OPT-083]
     """
+    return listed(creatures_of(book), told=True)
+
+
+def creatures_of(book: Book) -> tuple[Creature, ...]:
+    """Every creature and ready person that is not of a later time, each right before those that are kinds of it.
+
+    [BRP-CRE-002 BRP-CRE-144 BRP-OPT-083]
+    """
     kinds = [each for each in book.content.all(Creature) if is_of_an_earlier_time(each, book)]
     there = {each.id for each in kinds}
     heads = [each for each in kinds if each.kin not in there]
-    return listed(
-        [one for head in heads for one in (head, *(each for each in kinds if each.kin == head.id))], told=True
-    )
+    return tuple(one for head in heads for one in (head, *(each for each in kinds if each.kin == head.id)))
 
 
 def is_of_an_earlier_time(kind: Creature, book: Book) -> bool:
@@ -65,7 +76,11 @@ def no_summons(book: Book, creature: str) -> Refusal | None:
     """Why a creature has no place here: angels and demons come where allegiance is played, elementals where powers can call
     them. [BRP-CRE-105]
     """
-    kind = book.content.get(Creature, creature)
+    return unsummoned(book, book.content.get(Creature, creature))
+
+
+def unsummoned(book: Book, kind: Creature) -> Refusal | None:
+    """Why nothing brings a kind of creature to a table with this book. [BRP-CRE-105]"""
     if kind.group != "summoned":
         return None
     if kind.element:
@@ -75,7 +90,11 @@ def no_summons(book: Book, creature: str) -> Refusal | None:
     return None if book.options.allegiance else Refusal(text, "BRP-CRE-105", "Switch allegiance on.")
 
 
-@action("Bring a creature", "table", unless=(no_summons,), gm_only=True, any_time=True)
+BESTIARY = Bestiary(creatures_of, specimen, has_dice, unsummoned)
+"""Whom a game master can bring with a scene. [BRP-CRE-001 BRP-CRE-144]"""
+
+
+@action("Bring a creature", "table", unless=(no_summons,), gm_only=True, any_time=True, to=(GM,))
 def bring_creature(
     play: Play,
     actor: str,
@@ -90,12 +109,14 @@ def bring_creature(
     packs a whole pack, if no number is given. Says as whom they came. [BRP-CRE-001 BRP-CRE-031 BRP-CRE-041 BRP-CRE-050 BRP-CRE-144]
     """
     kind = play.book.content.get(Creature, creature)
-    many = number or min(MOST, play.draw(parse(kind.pack).chance, of=actor, what=f"how many of {kind.name}"))
+    pack = parse(kind.pack).chance
+    many = number or min(MOST, play.draw(pack, of=actor, what=f"how many of {kind.name}", to=(GM,)))
     where = int(play.scene.places.get(actor, 0)) + metres
     joined = play.scene.side_of(actor) if side == WITH else side_against(play.state, actor)
     came = tuple(step_in(play, kind, joined, where, average=average) for _ in range(many))
     if PACK in kind.marks:
         muster(play, came[0])
+    play.note(f"{kind.name} comes." if many == 1 else f"{kind.name}: {many} come.")
     return came
 
 
@@ -109,12 +130,10 @@ def step_in(play: Play, kind: Creature, side: str, where: int, *, average: bool)
     codes = roll_up(play, name, kind, average=average)
     stored = stored_points(play, name, kind)
     body = enter(name, written_down(kind, said, codes, stored, play.book), play.book)
-    if kind.cap:
-        body = replace(body, power_points=min(stored, body.power_points))
     play.change(name, "", body, "comes")
     play.change_scene(f"sides.{name}", side, "comes")
     play.change_scene(f"places.{name}", where, "comes")
-    play.note(f"{said} appears, {counted(body.hit_points, 'hit point')}.")
+    play.note(f"{said} appears, {counted(body.hit_points, 'hit point')}.", to=(GM,))
     return name
 
 

@@ -21,6 +21,7 @@ from rulewright.rulesets.brp.state.character import Actor, Book, Play, Points, S
 from rulewright.rulesets.brp.state.creatures import NATURE
 from rulewright.rulesets.brp.state.kinds.creatures import Creature
 from rulewright.rulesets.brp.state.numbers import most_hit_points
+from rulewright.rulesets.brp.state.permanent import SHAPE as BODY
 
 SHAPE = "Another form"
 HUMAN = "human"
@@ -31,7 +32,7 @@ PACE = 10
 
 def own_kind(me: Actor, book: Book) -> Creature | None:
     """What somebody is in the form in which they came. [BRP-CRE-100]"""
-    shape = me.effects.get("shape")
+    shape = me.effects.get(BODY)
     found: Creature | None = book.content[Creature].get(shape.text if shape is not None else me.character.species)
     return found
 
@@ -106,7 +107,7 @@ def take_form(play: Play, who: str, form: str) -> None:
         shifts = {code: by - own.average[code] for code, by in figures.items() if code in own.average}
         shifts["MOV"] = (kind.move if kind is not None else PACE) - me.character.move
         modifiers = tuple(Modifier(code, by, "BRP-CRE-100") for code, by in shifts.items() if by)
-        begin(play, who, Effect("shape", SHAPE, modifiers=modifiers, text=own.id, stacking="refresh"), "changes")
+        begin(play, who, Effect(BODY, SHAPE, modifiers=modifiers, text=own.id, stacking="refresh"), "changes")
     nature = nature_of(replace(me.character, species=form), play.book)
     kept = own.marks if own.form_cost and form != own.id else ()
     marks = tuple(dict.fromkeys((*(nature.marks if nature is not None else ()), *kept)))
@@ -119,7 +120,9 @@ def take_form(play: Play, who: str, form: str) -> None:
 
 
 def arm_form(play: Play, who: str, left: Creature | None, kind: Creature | None) -> None:
-    """What a body fights with and can do goes with the form; what was carried stays with whoever has hands. [BRP-CRE-100]"""
+    """What a body fights with and can do goes with the form; what was carried stays with whoever has hands. A human knows
+    nothing of what the beast does by nature. [BRP-CRE-100 BRP-CRE-101]
+    """
     me = play.actor(who)
     gone = {each.arm for each in left.attacks} if left is not None else set()
     grown = tuple(each.arm for each in kind.attacks) if kind is not None else ()
@@ -128,6 +131,9 @@ def arm_form(play: Play, who: str, left: Creature | None, kind: Creature | None)
     play.change(who, "in_hand", tuple(dict.fromkeys((*grown, *carried[:1]))), "changes")
     written = me.character.skills.by_skill()
     for key in left.skills if left is not None else ():
-        play.change(who, f"skills.{key}", written.get(key, UNSET), "changes")
+        if kind is not None:
+            play.change(who, f"skills.{key}", written.get(key, UNSET), "changes")
+        elif key in play.actor(who).skills:
+            play.change(who, f"skills.{key}", UNSET, "changes")
     for key, rating in kind.skills.items() if kind is not None else ():
         play.change(who, f"skills.{key}", Points(given=rating), "changes")

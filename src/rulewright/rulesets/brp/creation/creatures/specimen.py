@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
-from rulewright.chance import parse
-from rulewright.play import Effect, FrozenMap, rule
+from rulewright.chance import Chance, Dice, parse
+from rulewright.play import GM, Effect, FrozenMap, rule
 from rulewright.play.effects import Modifier
 from rulewright.rulesets.brp.state.arms import arm
 from rulewright.rulesets.brp.state.character import (
@@ -18,36 +20,74 @@ from rulewright.rulesets.brp.state.character import (
     Play,
 )
 from rulewright.rulesets.brp.state.creatures import NATURE, missing
-from rulewright.rulesets.brp.state.entries import Shield
+from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.kinds.creatures import Creature
 from rulewright.rulesets.brp.state.units import part
 
 STORE = "power points"
 """Under which name the points are kept that a creature without POW has."""
+AT_FIRST = "power points at first"
+"""Under which name those are kept that it comes with, where it could hold more."""
+
+
+type Falls = Callable[[Chance[int], str], int]
+"""How the dice for something fall, by what they are for."""
+
+
+def characteristics_of(kind: Creature, falls: Falls | None) -> Characteristics:
+    """A creature's characteristics: each as its own dice fall, or as the book prints an average one, and what is not
+    printed as its dice come to on average; what has no dice is missing and counts as 0. [BRP-CRE-001 BRP-CRE-002 BRP-CRE-011 BRP-CRE-144]
+    """
+    if falls is None:
+        likely = {
+            code: int(parse(dice).chance.odds().mean) for code, dice in kind.dice.items() if code not in kind.average
+        }
+        return Characteristics(**dict.fromkeys(CHARACTERISTICS, 0) | likely | dict(kind.average))
+    return Characteristics(
+        **{
+            code: falls(parse(kind.dice[code]).chance, f"{code} of the {kind.name}") if code in kind.dice else 0
+            for code in CHARACTERISTICS
+        }
+    )
+
+
+def store_of(kind: Creature, falls: Falls | None) -> int:
+    """The power points of a creature that has no POW, and holds some all the same; without dice as many as most hold.
+
+    [BRP-CRE-010 BRP-CRE-016]
+    """
+    if kind.store == "0":
+        return 0
+    chance = parse(kind.store).chance
+    return falls(chance, f"power points of the {kind.name}") if falls else int(chance.odds().mean)
+
+
+def seen_by_the_game_master(play: Play, who: str) -> Falls:
+    """Dice by which somebody is made: what a creature is made of is the game master's to know. [BRP-CRE-001]"""
+    return lambda chance, what: play.draw(chance, of=who, what=what, to=(GM,))
 
 
 @rule
 def roll_up(play: Play, who: str, kind: Creature, *, average: bool) -> Characteristics:
-    """A creature's characteristics: each by its own dice, or as the book prints an average one; what has no dice is
-    missing and counts as 0. [BRP-CRE-001 BRP-CRE-002 BRP-CRE-011 BRP-CRE-144]
-    """
-    if average:
-        return Characteristics(**{code: kind.average.get(code, 0) for code in CHARACTERISTICS})
-    rolled = {
-        code: play.draw(parse(kind.dice[code]).chance, of=who, what=f"{code} of the {kind.name}")
-        if code in kind.dice
-        else 0
-        for code in CHARACTERISTICS
-    }
-    return Characteristics(**rolled)
+    """A creature's characteristics, by its dice or as printed. [BRP-CRE-001 BRP-CRE-002 BRP-CRE-011 BRP-CRE-144]"""
+    return characteristics_of(kind, None if average else seen_by_the_game_master(play, who))
 
 
 @rule
 def stored_points(play: Play, who: str, kind: Creature) -> int:
-    """The power points of a creature that has no POW, and holds some all the same. [BRP-CRE-010 BRP-CRE-016]"""
-    return (
-        play.draw(parse(kind.store).chance, of=who, what=f"power points of the {kind.name}") if kind.store != "0" else 0
-    )
+    """The power points that a creature without POW holds. [BRP-CRE-010 BRP-CRE-016]"""
+    return store_of(kind, seen_by_the_game_master(play, who))
+
+
+def specimen(kind: Creature, name: str, book: Book, dice: Dice | None) -> Character:
+    """One of a kind as a character, before anybody plays: rolled up, or as printed. [BRP-CRE-001 BRP-CRE-002]"""
+    falls: Falls | None = None if dice is None else lambda chance, what: chance.throw(dice)
+    return written_down(kind, name, characteristics_of(kind, falls), store_of(kind, falls), book)
+
+
+def has_dice(kind: Creature) -> bool:
+    """Whether one of a kind can be another than the next. [BRP-CRE-002]"""
+    return any("d" in each.lower() for each in (*kind.dice.values(), kind.store))
 
 
 def inborn(kind: Creature, codes: Characteristics) -> dict[str, int]:
@@ -62,6 +102,16 @@ def inborn(kind: Creature, codes: Characteristics) -> dict[str, int]:
     return {key: level for key, level in found.items() if level}
 
 
+def bites_of(kind: Creature, book: Book) -> dict[str, int]:
+    """How well a creature bites, claws or stings: by the chance that its attack says, whatever it has among its skills.
+
+    [BRP-CRE-027]
+    """
+    weapons = book.content[Weapon]
+    own = ((weapons[each.arm], each.chance) for each in kind.attacks if each.arm in weapons and each.chance)
+    return {arm.skill: chance for arm, chance in reversed([*own]) if arm.natural and "/" in arm.skill}
+
+
 def written_down(kind: Creature, name: str, codes: Characteristics, stored: int, book: Book) -> Character:
     """A creature as a character sheet has it: rated as described, with all it fights with. What comes first in its entry
     is what it likes best; some of what it can is rated by its POW or DEX.
@@ -70,7 +120,9 @@ def written_down(kind: Creature, name: str, codes: Characteristics, stored: int,
     """
     rated = {key: times * codes.POW for key, times in kind.by_power.items()}
     rated |= {key: times * codes.DEX for key, times in kind.by_dexterity.items()}
+    rated = bites_of(kind, book) | rated
     arms = [each.arm for each in kind.attacks if each.arm not in book.content[Shield]]
+    kept = {STORE: codes.value(kind.cap), AT_FIRST: stored} if kind.cap else {STORE: stored}
     return Character(
         name=name,
         text=kind.text,
@@ -84,7 +136,7 @@ def written_down(kind: Creature, name: str, codes: Characteristics, stored: int,
         allegiances=kind.allegiances,
         acknowledged=max(kind.allegiances, key=lambda force: kind.allegiances[force], default=""),
         powers=FrozenMap({**kind.powers, **inborn(kind, codes)}),
-        amounts=FrozenMap({STORE: codes.value(kind.cap) if kind.cap else stored} if stored else {}),
+        amounts=FrozenMap(kept if stored else {}),
         winged=kind.mode == "fly" or "fly" in kind.moves,
         move=codes.POW if kind.mode == "float" else kind.move,
     )

@@ -32,9 +32,8 @@ def portrait(culture: Culture) -> str:
         "Arms": ", ".join(culture.arms),
         "Keepsake": culture.item,
     }
-    return "; ".join(
-        (*((culture.text,) if culture.text else ()), *(f"{name}: {said}" for name, said in told.items() if said))
-    )
+    more = "; ".join(f"{name}: {said.removesuffix('.')}" for name, said in told.items() if said)
+    return " ".join(f"{each.removesuffix('.')}." for each in (culture.text, more) if each)
 
 
 def personalities(character: Character, book: Book) -> Options:

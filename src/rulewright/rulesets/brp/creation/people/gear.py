@@ -19,11 +19,12 @@ from rulewright.rulesets.brp.creation.belongings import (
 )
 from rulewright.rulesets.brp.creation.professions import profession_of, title
 from rulewright.rulesets.brp.creation.skill_points import at_the_start
-from rulewright.rulesets.brp.state.belongings.values import LADDER, rank_of
+from rulewright.rulesets.brp.state.belongings.values import rank_of
 from rulewright.rulesets.brp.state.character import Book, Character
 from rulewright.rulesets.brp.state.entries import Armour, Feature, Profession, Shield, Weapon
 from rulewright.rulesets.brp.state.eras import of_the_time
 from rulewright.rulesets.brp.state.kinds.characters import WEALTH
+from rulewright.rulesets.brp.state.kinds.worth import LADDER
 
 MEANS = {"destitute": "inexpensive", "poor": "average", "average": "average", "affluent": "expensive"}
 """The dearest thing that somebody begins with, by wealth; the wealthy have anything. A ruling of ours. [BRP-CHR-133]"""

@@ -71,14 +71,45 @@ def limits(character: Character, book: Book) -> Options:
     )
 
 
+def with_mutations(character: Character, book: Book) -> bool:
+    """Mutations are played, or somebody has some all the same. [BRP-POW-014]"""
+    return _is_had("mutations", character, book) or bool(character.amounts)
+
+
+def with_superpowers(character: Character, book: Book) -> bool:
+    """Superpowers are played, with their failings and limits, or somebody has some all the same. [BRP-POW-014]"""
+    return _is_had("superpowers", character, book) or bool(character.failings or character.limits)
+
+
+def _is_had(set_: str, character: Character, book: Book) -> bool:
+    return set_ in book.options.powers or any(key.startswith(f"{set_}/") for key in character.powers)
+
+
 POWERS = Step(
     "powers",
     "Powers",
     (
         Blank("powers", "Powers", "map", powers, most=200, help="Levels; for mutations 1 is minor and 2 is major."),
-        Blank("amounts", "What mutations' dice gave", "map", amounts, most=100),
-        Blank("failings", "Failings", "map", failings, least=-1, most=20, help="The points they bring."),
-        Blank("limits", "Limits of single powers", "map", limits, most=20, help="How often, or how many points."),
+        Blank("amounts", "What mutations' dice gave", "map", amounts, most=100, applies=with_mutations),
+        Blank(
+            "failings",
+            "Failings",
+            "map",
+            failings,
+            least=-1,
+            most=20,
+            help="The points they bring.",
+            applies=with_superpowers,
+        ),
+        Blank(
+            "limits",
+            "Limits of single powers",
+            "map",
+            limits,
+            most=20,
+            help="How often, or how many points.",
+            applies=with_superpowers,
+        ),
     ),
     BUDGETS,
     help="What each set in use allows at the start.",

@@ -18,9 +18,10 @@ from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.offers import Taker, no_reach
 from rulewright.rulesets.brp.gear.things.finding import OwnThing, add, find, no_thing, offered, remove, write
 from rulewright.rulesets.brp.state.belongings.things import Owned, Thing
-from rulewright.rulesets.brp.state.belongings.values import LADDER, Quality, Value
+from rulewright.rulesets.brp.state.belongings.values import Quality
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.entries import Material, Object
+from rulewright.rulesets.brp.state.kinds.worth import LADDER, Value
 
 # -- what stands there --------------------------------------------------------------------------
 
@@ -44,13 +45,22 @@ def span(sizes: tuple[int, int]) -> str:
     return str(low) if low == high else f"{low} to {high}"
 
 
+def segment_of(entry: Object, whole: int, segment: int) -> int:
+    """The SIZ of a part of an object that is so large: as said, or the least of its kind. What comes in one piece has none, and
+    is through only with all of it, as far as its kind grows. [BRP-EQP-226 BRP-EQP-229]
+    """
+    in_one_piece = entry.segments == entry.sizes
+    part = segment or entry.segments[in_one_piece]
+    return part if part < whole else 0
+
+
 @action("Put an object there", "table", gm_only=True, any_time=True)
 def place_object(
     play: Play,
     actor: str,
     what: Annotated[str, Pick("Object", objects)],
     size: Annotated[int, Within("Full SIZ, 0 for the least", 0, 1000)] = 0,
-    segment: Annotated[int, Within("SIZ of a part, 0 for the least", 0, 1000)] = 0,
+    segment: Annotated[int, Within("SIZ of a part, 0 for the usual", 0, 1000)] = 0,
     material: Annotated[str, Pick("Made of", materials)] = "",
     tough: Annotated[int, Within("Hit points beyond its SIZ", 0, 1000)] = 0,
 ) -> str:
@@ -60,10 +70,11 @@ def place_object(
     """
     entry = play.book.content.get(Object, what)
     whole = size or entry.sizes[0]
-    part = min(whole, segment or entry.segments[0])
     armour = play.book.content.get(Material, material).armour if material else entry.armour
+    part = segment_of(entry, whole, segment)
     thing = Thing(name=entry.name, size=whole, segment=part, armour=armour, tough=tough)
-    play.note(f"{thing.name}: SIZ {whole}, armour {armour}; a part to get through has {counted(part, 'hit point')}.")
+    through = f"a part to get through has {counted(thing.part, 'hit point')}"
+    play.note(f"{thing.name}: SIZ {whole}, armour {armour}; {through}.")
     return add(play, SCENE, thing, "stands there")
 
 

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Within, action
 from rulewright.play import Refusal, derived
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import passing
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
@@ -75,7 +76,7 @@ def operate(play: Play, actor: str, thing: AnyThing) -> bool:
     me, found = play.actor(actor), find(play.state, thing).thing
     slower = min(me.value("DEX"), int(found.figures["DEX"]))
     chance = derived(found.name, ("the lower DEX, five times", 5 * slower, "BRP-EQP-036"))
-    done = play.draw(passing(int(chance), play.book), of=actor, what=found.name)
+    done = fate.throw_or_again(play, actor, passing(int(chance), play.book), found.name)
     play.note(f"{me.name}, {found.name}: {'success' if done else 'failure'}.", chance.derivation)
     return done
 

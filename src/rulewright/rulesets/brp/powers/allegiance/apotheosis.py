@@ -8,10 +8,11 @@ from rulewright.contract import Pick, Say, action
 from rulewright.kits.choosing import entries_of
 from rulewright.play import Effect, Modifier, Refusal
 from rulewright.play.effects import begin
+from rulewright.rulesets.brp.body.ailments.disease import get_over
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import DONE, SUCCEEDS
 from rulewright.rulesets.brp.checks.offers import skills
-from rulewright.rulesets.brp.checks.ratings.rating import rating
+from rulewright.rulesets.brp.checks.ratings.rating import own_rating
 from rulewright.rulesets.brp.powers.allegiance.forces import ally_of, force_of, no_commitment, no_forces
 from rulewright.rulesets.brp.skills.learning import raise_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -98,8 +99,8 @@ def grant_gift(
     fitting: Annotated[tuple[str, ...], Pick("Three skills", skills)] = (),
     words: Annotated[str, Say("What it is")] = "",
 ) -> None:
-    """A force gives its champion something great: a goal, immortality within limits, hit points, three skills doubled, an
-    artefact, or rebirth as its avatar. [BRP-OPT-043]
+    """A force gives its champion something great: a goal, immortality within limits, which ends all illness, hit points, three
+    skills doubled, an artefact, or rebirth as its avatar. [BRP-OPT-043]
     """
     entry = play.book.content.get(Gift, gift)
     play.change(actor, "devotion.gifts", (*play.actor(actor).devotion.gifts, gift), entry.name)
@@ -115,16 +116,23 @@ def grant_gift(
             play.change(actor, "power_points", play.actor(actor).power_points + by, entry.name)
         case "skills":
             for key in dict.fromkeys(fitting):
-                rated = int(rating(play.actor(actor), key, play.book))
-                raise_skill(play, actor, key, rated, "award")
-                play.note(f"{name_of(key, play.book)}: {rated}% is now {2 * rated}%.")
+                double(play, actor, key)
         case "immortality":
             _keep(play, actor, entry)
+            for disease in play.actor(actor).ailing.illnesses:
+                get_over(play, actor, disease, entry.name)
         case "artefact":
             thing = words or entry.name
             play.change(actor, "character.possessions", (*play.actor(actor).character.possessions, thing), entry.name)
         case "goal":
             pass
+
+
+def double(play: Play, who: str, skill: str) -> None:
+    """A skill doubles: what somebody has learned of it, whatever else adds to it or limits it at the time. [BRP-OPT-043]"""
+    rated = int(own_rating(play.actor(who), skill, play.book))
+    raise_skill(play, who, skill, rated, "award")
+    play.note(f"{name_of(skill, play.book)}: {rated}% is now {int(own_rating(play.actor(who), skill, play.book))}%.")
 
 
 def more_hit_points(me: Actor, book: Book) -> int:

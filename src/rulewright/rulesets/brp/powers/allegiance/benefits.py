@@ -11,7 +11,8 @@ from rulewright.play import Effect, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.power_points import gain
 from rulewright.rulesets.brp.body.sanity import restore
-from rulewright.rulesets.brp.checks.checks import Level, check
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.offers import AnySkill
 from rulewright.rulesets.brp.checks.ratings.rolling import lent_to
@@ -60,7 +61,7 @@ def no_call_left(state: State, book: Book, actor: str, benefit: str) -> Refusal 
     entry = book.content.get(Benefit, benefit)
     if not entry.times or state.actor(actor).devotion.calls.get(benefit, 0) < entry.times:
         return None
-    return Refusal(f"{entry.name}: no more in this game session.", entry.rules[0], "Wait for the next one.")
+    return Refusal(f"{entry.name}: no more in this game session.", entry.cites, "Wait for the next one.")
 
 
 @action(
@@ -96,13 +97,12 @@ def call_on_force(
 
 
 def _call(play: Play, who: str, entry: Benefit) -> Level:
-    """Try for a benefit: that is one of the tries of this game session. [BRP-OPT-036]"""
+    """Try for a benefit: that is one of the tries of this game session. [BRP-OPT-036 BRP-PLY-054 BRP-PLY-057]"""
     me = play.actor(who)
     own = ally_of(me)
     play.change(who, f"devotion.calls.{entry.id}", me.devotion.calls.get(entry.id, 0) + 1, entry.name)
-    return play.draw(
-        check(chance_with(me, own), play.book), of=who, what=f"allegiance to {force_of(own, play.book).name}"
-    )
+    what = f"allegiance to {force_of(own, play.book).name}"
+    return fate.level_or_again(play, who, chance_with(me, own), what, practised=True)[0]
 
 
 def _grant(play: Play, who: str, entry: Benefit, points: int, prayer: str) -> None:

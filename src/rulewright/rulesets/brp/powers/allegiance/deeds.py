@@ -9,7 +9,9 @@ from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import entries_of
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.growth import Learning
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.measures import DONE, GAINED
+from rulewright.rulesets.brp.checks.ratings.other_form import note_checks
 from rulewright.rulesets.brp.powers.allegiance.forces import (
     ally_of,
     chance_with,
@@ -114,13 +116,12 @@ def act_against(
     gravity: Annotated[Gravity, Pick("How grave")] = "slight",
 ) -> int:
     """Whoever does something that their own force abhors, as anybody may, rolls under their allegiance: if that fails, the
-    force that favours such deeds gains 1D4, 1D6 or 1D8. Says how many. [BRP-OPT-032 BRP-OPT-033]
+    force that favours such deeds gains 1D4, 1D6 or 1D8. Says how many. [BRP-OPT-032 BRP-OPT-033 BRP-PLY-054]
     """
     me = play.actor(actor)
     own = ally_of(me)
-    if play.draw(
-        Percentile.plain(chance_with(me, own)), of=actor, what=f"allegiance to {force_of(own, play.book).name}"
-    ):
+    name = force_of(own, play.book).name
+    if fate.throw_or_again(play, actor, Percentile.plain(chance_with(me, own)), f"allegiance to {name}"):
         play.note(f"{me.name} does it, and stays true at heart.")
         return 0
     gained = play.draw(Die(GRAVITY[gravity]), of=actor, what="what its enemy gains")
@@ -142,18 +143,18 @@ def grant_test(
 def earn_test(play: Play, who: str, force: str) -> bool:
     """An allegiance test to be made once the adventure is over; one for each force. [BRP-OPT-030 BRP-OPT-040]"""
     me, key = play.actor(who), f"{ALLEGIANCE}{force}"
-    if key in me.checks:
+    if not note_checks(play, who, (key,), "served"):
         return False
-    play.change(who, "checks", (*me.checks, key), "served")
     play.note(f"{me.name} has earned an allegiance test for {force_of(force, play.book).name}.")
     return True
 
 
 @rule
 def allegiance_test(play: Play, who: str, force: str) -> int:
-    """An allegiance test: an experience roll above the score, and 1D6 if it succeeds. [BRP-OPT-030]"""
+    """An allegiance test: an experience roll above the score, and 1D6 if it succeeds. [BRP-OPT-030 BRP-PLY-054]"""
     me, name = play.actor(who), force_of(force, play.book).name
-    if not play.draw(Learning(score(me, force), int(experience_bonus(me))), of=who, what=f"allegiance to {name}"):
+    test = Learning(score(me, force), int(experience_bonus(me)))
+    if not fate.throw_or_again(play, who, test, f"allegiance to {name}"):
         return 0
     gained = play.draw(Die(6), of=who, what=f"allegiance to {name} gained")
     devote(play, who, force, gained, "the adventure")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rulewright.play import rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
+from rulewright.rulesets.brp.checks.ratings.other_form import note_checks
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.numbers import number
 from rulewright.rulesets.brp.state.character import Actor, Play, State
@@ -30,6 +31,8 @@ class Backing:
 
 POINTS = {"PP": "power points", "HP": "hit points", "FP": "fatigue"}
 """What is counted in points, as people say it."""
+BODILY = ("STR", "CON", "DEX", "HP")
+"""What of a body resists powers, whether anybody is awake in it or not. [BRP-POW-031]"""
 PLAIN = Backing()
 
 
@@ -46,6 +49,13 @@ def is_willing(state: State, user: str, target: str) -> bool:
 def is_helpless(them: Actor) -> bool:
     """Whether somebody cannot resist at all: out cold, or otherwise incapacitated. [BRP-POW-031]"""
     return them.is_out or them.is_marked("asleep") or them.is_marked("helpless")
+
+
+def resists_by_body(aimed: str, set_: str) -> bool:
+    """Whether what a power is aimed at resists by itself, though its owner is senseless: a body is as heavy and as tough as
+    ever. Against what psychics do the senseless lose all but their weight. [BRP-POW-031 BRP-POW-143]
+    """
+    return aimed == "SIZ" or (aimed in BODILY and set_ != "psychic")
 
 
 def active_number(contest: Contest, user: Actor, target: Actor, level: int, spent: int) -> int:
@@ -85,7 +95,8 @@ def band(mine: int, theirs: int) -> str:
 
 @rule
 def overcome(play: Play, user: str, target: str, contest: Contest, backing: Backing = PLAIN) -> bool:
-    """Whether a power overcomes its target: the willing and the helpless do not resist; else a resistance roll.
+    """Whether a power overcomes its target: the willing do not resist, nor the helpless with POW or points; else a
+    resistance roll.
 
     What is aimed at a characteristic that the target does not have does nothing. POW against POW may teach whoever wins it. What a Mind Shield is worth counts against all that is not psychic.
     [BRP-POW-163 BRP-POW-028 BRP-POW-029 BRP-POW-030 BRP-POW-031 BRP-POW-083 BRP-POW-084 BRP-POW-085 BRP-POW-204
@@ -97,7 +108,7 @@ def overcome(play: Play, user: str, target: str, contest: Contest, backing: Back
         return False
     if contest.when == "unwilling" and is_willing(play.state, user, target):
         return True
-    if is_helpless(them):
+    if is_helpless(them) and not resists_by_body(aimed, backing.of):
         return True
     level, boost = backing.level, backing.boost
     active = active_number(contest, me, them, level, backing.spent) + (boost if contest.rolls == "user" else 0)
@@ -125,8 +136,8 @@ def learn_from(play: Play, active: str, passive: str, *, won: bool, set_: str = 
         learns, earned = active, theirs > mine or (theirs == mine and set_ != "psychic")
     else:
         learns, earned = passive, mine > theirs
-    if earned and "POW" not in play.actor(learns).checks and earns_checks(play.actor(learns)):
-        play.change(learns, "checks", (*play.actor(learns).checks, "POW"), "contest of will")
+    if earned and earns_checks(play.actor(learns)):
+        note_checks(play, learns, ("POW",), "contest of will")
 
 
 @rule

@@ -12,13 +12,23 @@ from rulewright.rulesets.brp.body.wounds.kinds import FIRE
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
-from rulewright.rulesets.brp.checks.ratings.rolling import Roll, roll_for
-from rulewright.rulesets.brp.combat.arms.parrying import penalty_for, shield_roll
-from rulewright.rulesets.brp.combat.defence import UNDEFENDED
-from rulewright.rulesets.brp.combat.defence_options import Guarded, guard, said
+from rulewright.rulesets.brp.checks.ratings.circumstances import together
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for
+from rulewright.rulesets.brp.combat.arms.parrying import is_hampered, penalty_for, shield_roll
+from rulewright.rulesets.brp.combat.defence_options import (
+    Guarded,
+    as_they_stand,
+    dodge_difficulty,
+    dodge_in_water,
+    guard,
+    guarding,
+    said,
+    wards_off_nothing,
+)
 from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.combat.special import Shove, knock_back, stun
 from rulewright.rulesets.brp.gear.arms import wear
+from rulewright.rulesets.brp.gear.hands import shield_hangs_idle
 from rulewright.rulesets.brp.powers.effects.working import Working, set_upon_by_power
 from rulewright.rulesets.brp.powers.fight.defences import Onslaught, comes_through, levels_through
 from rulewright.rulesets.brp.powers.fight.intangible import slips_through
@@ -46,30 +56,38 @@ def dice_of(deed: Harm, level: int, outcome: Level) -> Chance[int]:
     return Repeat(base, times)
 
 
-def ways_out(play: Play, target: str, deed: Harm) -> dict[str, Roll]:
-    """How somebody may get out of the way of it: a Dodge, a shield held up. [BRP-POW-267]"""
-    me, book = play.actor(target), play.book
-    if me.is_out or me.fight.helpless or any(map(me.is_marked, UNDEFENDED)):
+def ways_out(play: Play, user: str, target: str, deed: Harm) -> dict[str, Roll]:
+    """How somebody may get out of the way of it: a Dodge, a shield held up, with all that bears on them as against a blow.
+
+    [BRP-POW-267 BRP-CRE-027 BRP-SPT-228]
+    """
+    me, them, book = play.actor(target), play.actor(user), play.book
+    if wards_off_nothing(me, them):
         return {}
     rolls: dict[str, Roll] = {}
     if deed.dodge != "none" and not me.fight.parries:
         metal = deed.energy == "electric" and any(book.content.get(Armour, each).metal for each in me.armour)
-        hard = Difficulty.DIFFICULT if metal else HARD[deed.dodge]
-        rolls["dodge"] = roll_for(me, "dodge", book, hard, penalty_for(me, "dodge"))
-    shield = book.content.get(Shield, me.shield) if me.shield and not me.fight.dodges else None
+        lying = dodge_difficulty(me, them, "melee", book) or Difficulty.AVERAGE
+        placed = together((lying, guarding(play.state, book, target, user, "dodge")))
+        hard = together((Difficulty.DIFFICULT if metal else HARD[deed.dodge], placed))
+        swims = Basis(share=dodge_in_water(me, book))
+        rolls["dodge"] = roll_for(me, "dodge", book, hard, penalty_for(me, "dodge"), on=swims)
+    idle = me.fight.dodges or shield_hangs_idle(me) or (me.shield and is_hampered(me, book))
+    shield = book.content.get(Shield, me.shield) if me.shield and not idle else None
     if shield is not None and (
         deed.parry in ("shield", "hand") or (deed.parry == "wooden shield" and not shield.metal)
     ):
-        roll = shield_roll(me, shield, "melee", book, Difficulty.AVERAGE, penalty_for(me, "parry"))
+        placed = guarding(play.state, book, target, user, f"parry {me.shield}")
+        roll = shield_roll(me, shield, "melee", book, placed, penalty_for(me, "parry"))
         if roll is not None:
             rolls[f"parry {me.shield}"] = roll
-    return {how: roll for how, roll in rolls.items() if roll.chance >= 1}
+    return as_they_stand(me, them, rolls, book)
 
 
 @rule
 def evade(play: Play, working: Working, target: str, deed: Harm) -> Guarded:
     """Let a target dodge or hold up a shield, as far as the power allows it. [BRP-POW-267]"""
-    rolls = ways_out(play, target, deed)
+    rolls = ways_out(play, working.user, target, deed)
     if not rolls:
         return Guarded()
     me = play.actor(target)

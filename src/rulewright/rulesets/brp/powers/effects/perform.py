@@ -13,6 +13,7 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.fatigue import tire
 from rulewright.rulesets.brp.body.health import mend, settle
 from rulewright.rulesets.brp.body.power_points import gain
+from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.checks.spending import spend
 from rulewright.rulesets.brp.gear.enchanted import called
 from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
@@ -153,7 +154,10 @@ def impose(play: Play, working: Working, deed: Impose, target: str) -> bool:
         return True
     marks = (deed.state, *(("cannot act", "helpless") if deed.state in ("unconscious", "asleep") else ()))
     effect = Effect(deed.state, deed.state.title(), working.user, marks=marks, clock=Rounds(rounds))
-    return begin(play, target, effect, working.entry.name)
+    begun = begin(play, target, effect, working.entry.name)
+    if begun and "helpless" in marks:
+        lose_hold(play, target)
+    return begun
 
 
 @rule
@@ -186,7 +190,7 @@ def fill(play: Play, working: Working, deed: Store) -> None:
 
 def modifiers_of(play: Play, working: Working, deed: Deed, target: str) -> tuple[Modifier, ...]:
     """What a deed changes while it lasts, as modifiers."""
-    rule_id = working.entry.rules[0] if working.entry.rules else ""
+    rule_id = working.entry.cites
     match deed:
         case Modify():
             to = working.use.choice if deed.to == "choice" else deed.to.replace("{choice}", working.use.choice)

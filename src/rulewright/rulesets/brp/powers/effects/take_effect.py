@@ -15,11 +15,17 @@ from rulewright.rulesets.brp.state.known import set_of, title
 
 @rule
 def take_effect(play: Play, working: Working, procedures: Procedures, *, less: int = 0, extra: int = 0) -> bool:
-    """A power works on its target, if that does not resist it; says whether it did. [BRP-POW-001 BRP-POW-028]"""
+    """A power works on its target, if that does not resist it, nor has died since it was aimed; says whether it did.
+
+    [BRP-POW-001 BRP-POW-028 BRP-POW-195]
+    """
     entry, use = working.entry, working.use
     play.cite(*entry.rules)
     target = working.target
     living = target in play.state.actors
+    if living and play.actor(target).fate == "dead":
+        play.note(f"{play.actor(target).name} is dead: {title(use.power, play.book)} comes too late.")
+        return False
     if living and not won_over(play, working, target):
         play.note(f"{play.actor(target).name} resists {title(use.power, play.book)}.")
         return False

@@ -13,7 +13,7 @@ from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
-from rulewright.rulesets.brp.checks.turns import dex_rank
+from rulewright.rulesets.brp.checks.turns import dex_rank, end_of_the_last_act
 from rulewright.rulesets.brp.powers.beings import elemental_of
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect, won_over
 from rulewright.rulesets.brp.powers.effects.working import Working, improved, set_upon_by_power
@@ -86,11 +86,14 @@ def no_sending(state: State, book: Book, who: str, use: Use) -> Refusal | None:
 # -- declaring ----------------------------------------------------------------------------------
 
 
-def rank_of(dexterity: int, levels: int, now: int) -> tuple[int, int]:
-    """The round and the DEX rank of a casting: as many ranks below DEX as it has levels; what falls below 0 comes in
-    the next round, as far below DEX. Rank 0 is still this round. [BRP-POW-024 BRP-POW-025]
+def rank_of(dexterity: int, levels: int, now: int, *, acting_on: int | None = None) -> tuple[int, int]:
+    """The round and the DEX rank of a casting: as many ranks below DEX as it has levels, or below the rank that is left
+    of it by now; what falls below 0 comes in the next round, as far below DEX. Rank 0 is still this round.
+
+    [BRP-POW-024 BRP-POW-025]
     """
-    rank, when = dexterity - levels, now
+    first = dexterity if acting_on is None else min(acting_on, dexterity)
+    rank, when = first - levels, now
     while rank < 0:
         rank, when = max(1, dexterity) + rank, when + 1
     return when, rank
@@ -110,8 +113,10 @@ def no_casting(state: State, book: Book, actor: str, wish: Wish) -> Refusal | No
     text="A roll under the spell's rating; it comes as many DEX ranks later as it has levels.",
 )
 def cast_spell(play: Play, actor: str, wish: Wish) -> Level | None:
-    """Cast a spell of magic. [BRP-POW-015 BRP-POW-024 BRP-POW-027]"""
-    return cast(play, actor, wish.use(play.state, play.book, actor), from_book=wish.from_book)
+    """Cast a spell of magic. [BRP-CBT-091 BRP-POW-015 BRP-POW-024 BRP-POW-027]"""
+    level = cast(play, actor, wish.use(play.state, play.book, actor), from_book=wish.from_book)
+    end_of_the_last_act(play, actor)
+    return level
 
 
 @rule
@@ -119,8 +124,9 @@ def cast(play: Play, actor: str, use: Use, *, from_book: bool = False) -> Level 
     """Cast a spell. In a fight it takes the action and comes on its rank; out of one it comes at once, or in so many
     rounds as it has levels when it is read from the grimoire. Says how it went, if that is known.
 
-    [BRP-POW-015 BRP-POW-023 BRP-POW-024 BRP-POW-027 BRP-POW-036]
+    [BRP-POW-015 BRP-POW-023 BRP-POW-024 BRP-POW-025 BRP-POW-027 BRP-POW-036]
     """
+    acting_on = play.actor(actor).fight.rank
     disturb(play, actor, "other power", but=kept_on(play.actor(actor), use))
     now = play.scene.round.number
     if not now:
@@ -131,7 +137,7 @@ def cast(play: Play, actor: str, use: Use, *, from_book: bool = False) -> Level 
     elif play.book.options.magic_phase == "powers":
         return release(play, actor, use)
     else:
-        when, rank = rank_of(dex_rank(play.state, actor), use.level, now)
+        when, rank = rank_of(dex_rank(play.state, actor), use.level, now, acting_on=acting_on)
     play.change(actor, "powers.casting", Casting(use=use, round=when, rank=rank), "casts")
     play.note(
         f"{play.actor(actor).name} casts {title(use.power, play.book)} {use.level}; it comes on DEX rank {rank} of round {when}."

@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.checks.minds import lose_spell, take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.turns import no_action
 from rulewright.rulesets.brp.powers.beings import leave
-from rulewright.rulesets.brp.powers.effects.contests import level_against
+from rulewright.rulesets.brp.powers.effects.contests import is_helpless, level_against
 from rulewright.rulesets.brp.powers.effects.lasting import Spellbound, is_said, lies_on, lift
 from rulewright.rulesets.brp.powers.effects.working import Working
 from rulewright.rulesets.brp.powers.fight.walls import noted
@@ -103,7 +103,8 @@ def dispel(play: Play, working: Working, being: str = "", level: int = 0) -> boo
     target, strength = being or working.target, level or working.contest_level
     them = play.state.actors.get(target)
     if them is not None and is_sent(them):
-        if not level_against(play, working.user, strength, them.value("POW"), "level against POW"):
+        resists = not is_helpless(them)
+        if resists and not level_against(play, working.user, strength, them.value("POW"), "level against POW"):
             return False
         leave(play, target, "is sent away")
         return True

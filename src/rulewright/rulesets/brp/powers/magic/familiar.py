@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.body.sanity import sanity_roll
@@ -82,7 +83,17 @@ def no_fit_creature(state: State, actor: str, creature: str) -> Refusal | None:
     return None
 
 
-@action("Bind a familiar", unless=(no_magic, no_leisure, no_second_one, no_fit_creature), tells=(DONE,))
+@action(
+    "Bind a familiar",
+    unless=(
+        no_magic,
+        no_leisure,
+        no_second_one,
+        no_fit_creature,
+        none_will_do(no_fit_creature, "No creature here can become a familiar.", creature=anybody),
+    ),
+    tells=(DONE,),
+)
 def bind_familiar(play: Play, actor: str, creature: Annotated[str, Pick("Creature", anybody)]) -> bool:
     """Bind a creature that was caught or befriended: three months of ritual, a point of POW for good, then POW against
     POW as it was before, and against the owner's too where it is another's familiar. All power points go; whoever

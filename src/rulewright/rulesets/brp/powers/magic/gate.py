@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rulewright.play import rule
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.rolling import bear, roll_for
 from rulewright.rulesets.brp.combat.defence_options import defend
 from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.powers.effects.contests import is_helpless, is_willing, level_against
@@ -28,9 +29,10 @@ def touch(play: Play, user: str, target: str) -> bool:
         return True
     hard = Difficulty.EASY if play.actor(target).is_marked("unaware") else Difficulty.AVERAGE
     if not play.scene.round.number:
-        return passes(play, user, "DEX", "Agility, to touch", hard)
+        return passes(play, user, "DEX", "Agility, to touch", hard, deed=True)
     roll = roll_for(play.actor(user), "brawl", play.book, hard)
-    level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=user, what="touch")
+    level, _ = fate.level_or_again(play, user, int(roll.chance), "touch", practised=roll.practised)
+    bear(play, user, level)
     if level < Level.SUCCESS:
         return False
     guarded = defend(play, target, user, "fist", level)

@@ -12,11 +12,13 @@ from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.magic.familiar import familiar_of, in_range, no_familiar
 from rulewright.rulesets.brp.powers.magic.offers import no_point
+from rulewright.rulesets.brp.powers.tries import has_tried, try_once
 from rulewright.rulesets.brp.powers.upkeep import rolls
 from rulewright.rulesets.brp.state.character import Actor, Play, State
 from rulewright.rulesets.brp.state.numbers import most_fatigue
 
 LEND = 1
+SPOKEN, UNDERSTOOD = "to speak through the familiar", "speaks clearly through the familiar"
 
 type Points = Annotated[int, Within("Points", 1, 100)]
 
@@ -32,6 +34,22 @@ def no_familiar_near(state: State, actor: str) -> Refusal | None:
     if in_range(state, actor):
         return None
     return Refusal("No familiar is within reach.", "BRP-POW-066", "Let it come nearer.")
+
+
+def no_familiar_awake(state: State, actor: str) -> Refusal | None:
+    """Why a familiar neither hears, sees nor speaks: it lies senseless, or sleeps. [BRP-POW-060 BRP-POW-062 BRP-POW-064]"""
+    beast = state.actor(near(state.actor(actor)))
+    if not beast.is_out and not beast.is_marked("asleep"):
+        return None
+    return Refusal(f"{beast.name} lies senseless.", "BRP-POW-064", "Wait until it wakes.")
+
+
+def no_clear_voice(state: State, actor: str) -> Refusal | None:
+    """Why a familiar brings out nothing more: nobody understood it in this round. [BRP-POW-065]"""
+    if not has_tried(state, actor, SPOKEN) or has_tried(state, actor, UNDERSTOOD):
+        return None
+    text = "The familiar brings out nothing that can be understood in this round."
+    return Refusal(text, "BRP-POW-065", "Wait for the next round.")
 
 
 @action("Draw on the familiar", "power", unless=(no_familiar, no_familiar_near), id="familiar-power", any_time=True)
@@ -56,14 +74,24 @@ def draw_fatigue(play: Play, actor: str, points: Points) -> None:
     tire(play, actor, -lent, "of the familiar")
 
 
-@action("Sense as the familiar", "power", unless=(no_familiar, no_familiar_near, no_point), id="familiar-senses")
+@action(
+    "Sense as the familiar",
+    "power",
+    unless=(no_familiar, no_familiar_near, no_familiar_awake, no_point),
+    id="familiar-senses",
+)
 def share_senses(play: Play, actor: str) -> None:
     """Use the familiar's senses: a point opens them for a full turn. [BRP-POW-062]"""
     spend(play, actor, LEND, "the familiar's senses")
     play.note(f"{play.actor(actor).name} senses as {play.actor(near(play.actor(actor))).name}, for a full turn.")
 
 
-@action("Order the familiar", "power", unless=(no_familiar, no_familiar_near, no_point), id="familiar-order")
+@action(
+    "Order the familiar",
+    "power",
+    unless=(no_familiar, no_familiar_near, no_familiar_awake, no_point),
+    id="familiar-order",
+)
 def command(play: Play, actor: str, order: Annotated[str, Say("What")]) -> None:
     """A silent order, obeyed even to death: a point. [BRP-POW-064]"""
     spend(play, actor, LEND, "an order")
@@ -73,14 +101,19 @@ def command(play: Play, actor: str, order: Annotated[str, Say("What")]) -> None:
 @action(
     "Speak through the familiar",
     "power",
-    unless=(no_familiar, no_familiar_near, no_point),
+    unless=(no_familiar, no_familiar_near, no_familiar_awake, no_clear_voice, no_point),
     tells=(DONE,),
     id="familiar-speech",
 )
 def speak_through(play: Play, actor: str, words: Annotated[str, Say("Words")]) -> bool:
-    """Speak through the familiar: a point a sentence and an Idea roll a round, or nobody understands. [BRP-POW-065]"""
+    """Speak through the familiar: a point a sentence and an Idea roll a round, or nobody understands anything in it.
+
+    [BRP-POW-065]
+    """
     spend(play, actor, LEND, "speaking through the familiar")
-    clear = rolls(play, actor, "Idea", "to speak through it")
+    clear = has_tried(play.state, actor, UNDERSTOOD) or rolls(play, actor, "Idea", "to speak through it")
+    for each in (SPOKEN, UNDERSTOOD)[: 1 + clear]:
+        try_once(play, actor, each)
     familiar = play.actor(near(play.actor(actor))).name
     play.note(f"{familiar}: {words if clear else 'nothing that can be understood'}.")
     return clear

@@ -8,8 +8,10 @@ from msgspec import UNSET
 
 from rulewright.chance import Percentile
 from rulewright.contract import Pick, action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import WEEK, elapse
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.rating import rating
@@ -26,7 +28,7 @@ from rulewright.rulesets.brp.powers.magic.limits import (
     spells_of,
     study_chance,
 )
-from rulewright.rulesets.brp.powers.magic.offers import AnySpell, InMind, Known, every_spell, no_magic
+from rulewright.rulesets.brp.powers.magic.offers import AnySpell, InMind, Known, every_spell, no_magic, spells
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Book, Play, Points, State
 from rulewright.rulesets.brp.state.known import level_known, title
@@ -61,7 +63,21 @@ def in_mind_already(state: State, actor: str, spell: str) -> Refusal | None:
     return None
 
 
-@action("Memorise a spell", unless=(no_magic, no_leisure, no_page, in_mind_already, no_free_place))
+def not_to_be_memorised(state: State, actor: str, spell: str) -> Refusal | None:
+    """Why a spell is not taken into the mind: the grimoire does not have it, or it is there. [BRP-POW-035]"""
+    return no_page(state, actor, spell) or in_mind_already(state, actor, spell)
+
+
+@action(
+    "Memorise a spell",
+    unless=(
+        no_magic,
+        no_leisure,
+        not_to_be_memorised,
+        none_will_do(not_to_be_memorised, spell=spells),
+        no_free_place,
+    ),
+)
 def memorise(play: Play, actor: str, spell: Known) -> None:
     """Take a spell of one's grimoire into the mind: an hour, and a free place. [BRP-POW-034 BRP-POW-035 BRP-POW-337]"""
     turn_to_a_deed(play, actor)
@@ -165,7 +181,7 @@ def study(play: Play, actor: str, spell: AnySpell) -> bool:
     """A month with references, then INT and POW together in a hundred. Says whether the spell is known. [BRP-POW-088]"""
     turn_to_a_deed(play, actor)
     elapse(play, MONTH, "studies a spell")
-    found = play.draw(Percentile.plain(study_chance(play.actor(actor))), of=actor, what="study")
+    found = fate.throw_or_again(play, actor, Percentile.plain(study_chance(play.actor(actor))), "study")
     if found:
         come_to_know(play, actor, spell)
     return found
@@ -182,7 +198,7 @@ def invent(play: Play, actor: str, spell: AnySpell) -> int:
     flag = f"inventing:{spell}"
     elapse(play, MONTH, "invents a spell")
     done = int(me.powers.flags.get(flag, 0))
-    if play.draw(Percentile.plain(study_chance(me)), of=actor, what="a month of inventing"):
+    if fate.throw_or_again(play, actor, Percentile.plain(study_chance(me)), "a month of inventing"):
         done += 1
         play.change(actor, f"powers.flags.{flag}", done, "a step further")
     if done >= MONTHS_TO_INVENT:
@@ -225,16 +241,31 @@ def no_master(state: State, actor: str, teacher: str) -> Refusal | None:
     return Refusal("Only a magician takes apprentices.", "BRP-POW-091", "Find one.")
 
 
-def no_four_spells(state: State, actor: str, spells: tuple[str, ...]) -> Refusal | None:
-    """Why nobody becomes a magician so: they are one, or it is not four spells. [BRP-POW-091]"""
+def is_no_apprentice(state: State, actor: str) -> Refusal | None:
+    """Why somebody is apprenticed to nobody: they are a magician. [BRP-POW-091]"""
     if is_magician(state.actor(actor)):
         return Refusal("A magician needs no master.", "BRP-POW-091", "Study, copy or invent.")
+    return None
+
+
+def no_four_spells(spells: tuple[str, ...]) -> Refusal | None:
+    """Why nobody becomes a magician so: it is not four spells. [BRP-POW-091]"""
     if len(set(spells)) == len(spells) == APPRENTICE_SPELLS:
         return None
     return Refusal(f"An apprentice learns {APPRENTICE_SPELLS} spells.", "BRP-POW-091", "Name four different ones.")
 
 
-@action("Be apprenticed", unless=(no_magic, no_leisure, no_master, no_four_spells))
+@action(
+    "Be apprenticed",
+    unless=(
+        no_magic,
+        no_leisure,
+        no_master,
+        none_will_do(no_master, "No magician is here.", teacher=anybody),
+        is_no_apprentice,
+        no_four_spells,
+    ),
+)
 def apprentice(
     play: Play,
     actor: str,

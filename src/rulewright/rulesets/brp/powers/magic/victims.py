@@ -9,9 +9,9 @@ from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, always, choices, people, words
 from rulewright.play import EVERYONE, GM, Effect, Refusal, Rounds
 from rulewright.play.effects import begin, end
-from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.characteristics import roll_chance
-from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
+from rulewright.rulesets.brp.checks import fate
+from rulewright.rulesets.brp.checks.characteristic_rolls import chance_of, passes
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.ratings.hindered import is_unseen
 from rulewright.rulesets.brp.checks.resistance import resist
@@ -70,12 +70,13 @@ def no_commander(state: State) -> Refusal | None:
 @action("Balk at an order", "skill", unless=(no_mark("controlled", "BRP-POW-109"), no_control, BALKED), any_time=True)
 def balk(play: Play, actor: str, order: Annotated[Order, Pick("It is", always(ORDERS))]) -> Level:
     """Balk at an order under Control: an Idea roll, Difficult, plain or Easy by how much it goes against the grain. A
-    success is a round in which one stands still, a special breaks the spell, a critical unnoticed; once a round. [BRP-POW-109]
+    success is a round in which one stands still, a special breaks the spell, a critical unnoticed; once a round. Weariness
+    counts as in any roll. [BRP-CHR-110 BRP-POW-109]
     """
     try_once(play, actor, "to balk")
     me = play.actor(actor)
-    chance = modified(roll_chance(me, "INT", 5), BALKING[order])
-    level = play.draw(check(chance, play.book, practised=False), of=actor, what="Idea, to balk")
+    chance = chance_of(me, "INT", play.book, BALKING[order])
+    level = fate.level_or_again(play, actor, int(chance), "Idea, to balk")[0]
     if level >= Level.SPECIAL:
         for name, _ in of_power(me, CONTROL):
             lift(play, actor, name, "breaks free")

@@ -17,7 +17,7 @@ WING_TIMES = {1: 2, 2: 4}
 def effect_of(key: str, entry: Mutation, level: int, me: Actor, book: Book) -> Effect:
     """All that a mutation changes for good. [BRP-POW-114 BRP-POW-127 BRP-POW-131 BRP-POW-134]"""
     grade, chosen = entry.grade(level), variant_of(key)
-    rule = entry.rules[0] if entry.rules else ""
+    rule = entry.cites
     meant = entry.stands_for.get(chosen, chosen.replace("+", "/"))
     modifiers = [Modifier(meant if each.to == CHOICE else each.to, each.by, rule) for each in grade.modifiers]
     modifiers += [Modifier(code, by, rule) for code, by in rolled_changes(entry, grade, me.character).items() if by]

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from rulewright.chance import Die
 from rulewright.contract import Pick, action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.health import mend
@@ -14,6 +15,7 @@ from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.powers.mutations.offers import others, without
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -54,7 +56,10 @@ def wince(play: Play, who: str, damage: int) -> bool:
         return False
     rounds = play.draw(Die(6), of=who, what="rounds out of pain")
     pain = Effect(PAIN, "Senseless with pain", marks=("asleep", "cannot act"), clock=Rounds(rounds))
-    return begin(play, who, pain, "pain")
+    if not begin(play, who, pain, "pain"):
+        return False
+    lose_hold(play, who)
+    return True
 
 
 def no_one_to_wake(state: State, target: str) -> Refusal | None:
@@ -64,7 +69,12 @@ def no_one_to_wake(state: State, target: str) -> Refusal | None:
     return Refusal("They are not senseless with pain.", "BRP-POW-130", "There is no need.")
 
 
-@action("Wake somebody", "skill", unless=(no_deed, no_one_to_wake), toward="friends")
+@action(
+    "Wake somebody",
+    "skill",
+    unless=(no_deed, no_one_to_wake, none_will_do(no_one_to_wake, "Nobody is senseless with pain.", target=others)),
+    toward="friends",
+)
 def rouse(play: Play, actor: str, target: Annotated[str, Pick("Whom", others)]) -> None:
     """Wake somebody who lies senseless with pain; in a fight it costs as much as any other deed. [BRP-CBT-022 BRP-POW-130]"""
     act_besides(play, actor, "wakes somebody")

@@ -76,6 +76,15 @@ def without(mutation: str) -> Callable[..., Refusal | None]:
     return no_use
 
 
+def lacking(mutation: str) -> Callable[..., Refusal | None]:
+    """Refuse whoever has not one mutation, whomever it would be used on."""
+
+    def none_of_it(state: State, book: Book, actor: str) -> Refusal | None:
+        return no_mutation(state, book, actor, mutation)
+
+    return none_of_it
+
+
 def no_mutant(state: State, actor: str) -> Refusal | None:
     """Why this is not for somebody: no mutations."""
     if not known_of(state.actor(actor), "mutations"):

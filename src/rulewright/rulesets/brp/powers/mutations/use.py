@@ -16,6 +16,7 @@ from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import take_the_round
+from rulewright.rulesets.brp.checks.ratings.impairments import stirs
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
@@ -30,6 +31,7 @@ from rulewright.rulesets.brp.powers.mutations.offers import (
     Target,
     hideable,
     key_of,
+    lacking,
     no_beam,
     no_hiding,
     no_mutation,
@@ -41,6 +43,7 @@ from rulewright.rulesets.brp.powers.mutations.offers import (
     without,
 )
 from rulewright.rulesets.brp.powers.update_points import update_points
+from rulewright.rulesets.brp.powers.upkeep import disturb
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Play
 from rulewright.rulesets.brp.state.kinds.mutations import Mutation, Potency
 from rulewright.rulesets.brp.state.known import variant_of
@@ -76,11 +79,13 @@ def exude(
     targets: Annotated[tuple[str, ...], Pick("On whom", others)],
     feeling: Annotated[str, Say("Feeling")] = "",
 ) -> Worked:
-    """Let a scent, a venom or an infection work on others; in a fight it is the action of the round.
-
-    [BRP-CBT-018 BRP-POW-128 BRP-POW-135]
+    """Let a scent, a venom or an infection work on others; in a fight it is the action of the round. The utterly exhausted
+    need Stamina first, and who needs all their mind for another power loses that. [BRP-CHR-117 BRP-CBT-018 BRP-POW-105 BRP-POW-128 BRP-POW-135]
     """
+    disturb(play, actor, "other power")
     take_the_round(play, actor, "lets it work")
+    if not stirs(play, actor):
+        return Worked()
     return work_on(play, actor, mutation, targets, feeling)
 
 
@@ -113,6 +118,7 @@ def work_on(play: Play, actor: str, mutation: str, targets: tuple[str, ...], fee
             struck.append(target)
             befall(play, actor, target, entry, potency, strength, chosen)
             sway(play, target, chosen, major=free)
+            play.note(f"{them.name} gives in to {entry.name}: {potency.against} {theirs} against potency {strength}.")
         else:
             play.note(f"{them.name} withstands {entry.name}: {potency.against} {theirs} against potency {strength}.")
     return Worked(strength, tuple(struck))
@@ -166,7 +172,7 @@ def sway(play: Play, who: str, feeling: str, *, major: bool) -> None:
 @action(
     "Use venom",
     "attack",
-    unless=(no_deed, no_fight, without("venom"), out_of_touch, nothing_to_hold),
+    unless=(no_deed, no_fight, lacking("venom"), without("venom"), out_of_touch, nothing_to_hold),
     tells=(GIVES_IN,),
 )
 def sting(play: Play, actor: str, target: Target) -> Worked:
@@ -198,11 +204,13 @@ def sting(play: Play, actor: str, target: Target) -> Worked:
 @action("Blind with a beam of light", "power", unless=(no_deed, without("luminescence"), no_beam), tells=(DONE,))
 def shine(play: Play, actor: str, target: Target) -> bool:
     """A beam into the eyes: Agility to aim it, Dodge to get out of it, blind for 1D3 rounds; in a fight it is the action
-    of the round. [BRP-CBT-018 BRP-POW-126]
+    of the round. The utterly exhausted need Stamina first. [BRP-CHR-117 BRP-CBT-018 BRP-POW-126]
     """
-    set_upon(play, actor, target)
     take_the_round(play, actor, "shines")
-    if not passes(play, actor, "DEX", "Agility, into the eyes"):
+    if not stirs(play, actor):
+        return False
+    set_upon(play, actor, target)
+    if not passes(play, actor, "DEX", "Agility, into the eyes", deed=True):
         return False
     roll = roll_for(play.actor(target), "dodge", play.book, Difficulty.AVERAGE)
     ward_off(play, target)
@@ -265,7 +273,8 @@ def cover_up(play: Play, actor: str, mutation: Annotated[str, Pick("Mutation", h
     act_besides(play, actor, "hiding a mutation")
     if level < Level.SUCCESS:
         return False
-    covered = Effect(f"covered-{mutation}", "Covered up", marks=(f"covered {mutation}",), stacking="refresh")
+    name = play.book.content.get(Mutation, mutation).name
+    covered = Effect(f"covered-{mutation}", f"{name}, covered up", marks=(f"covered {mutation}",), stacking="refresh")
     return begin(play, actor, covered, "disguise")
 
 
@@ -292,7 +301,7 @@ def stay_upright(play: Play, actor: str) -> bool:
     """Stand as the body was not made to: for CON rounds, or with an Agility roll each round. [BRP-POW-115]"""
     me = play.actor(actor)
     if me.is_marked("upright by Agility"):
-        stands = passes(play, actor, "DEX", "Agility, upright")
+        stands = passes(play, actor, "DEX", "Agility, upright", deed=True)
     else:
         stands = not me.is_marked("on all fours")
     clock = Rounds(1 if me.is_marked("upright by Agility") else max(1, me.value("CON")))

@@ -12,10 +12,11 @@ from rulewright.rulesets.brp.body.sanity import lose
 from rulewright.rulesets.brp.body.wounds.kinds import CRUSHING
 from rulewright.rulesets.brp.body.wounds.plain_force import past_powers
 from rulewright.rulesets.brp.body.wounds.wounds import wound
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
-from rulewright.rulesets.brp.checks.ratings.rolling import roll_for
+from rulewright.rulesets.brp.checks.ratings.rolling import bear, roll_for
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.setting_upon import come_under_attack
 from rulewright.rulesets.brp.gear.armour import armour_value
@@ -142,7 +143,8 @@ def hurl(play: Play, working: Working, deed: Deed) -> None:
         play.note(f"There is nothing solid to strike {play.actor(target).name} with, or to be struck.")
         return
     roll = roll_for(me, "throw", play.book, Difficulty.AVERAGE)
-    level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=who, what="Throw by the mind")
+    level, _ = fate.level_or_again(play, who, int(roll.chance), "Throw by the mind", practised=roll.practised)
+    bear(play, who, level)
     if level < Level.SUCCESS:
         return
     modifier = modifier_chance(modifier_dice(me.value("POW") + me.value("INT")))

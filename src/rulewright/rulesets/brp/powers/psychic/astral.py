@@ -26,19 +26,22 @@ def flight_of(me: Actor, book: Book) -> int:
     return amount(ability_of(PROJECTION, book).reach.metres, me)
 
 
-def no_flight(state: State, book: Book, actor: str, metres: int) -> Refusal | None:
-    """Why a mind flies nowhere: it is in its body, locked with another's, or the place is out of reach. [BRP-POW-302]"""
+def no_flight(state: State, actor: str) -> Refusal | None:
+    """Why a mind flies nowhere: it is in its body, or locked with another's. [BRP-POW-302]"""
     me = state.actor(actor)
     if not me.is_marked(ASTRAL):
         return Refusal(f"{me.name} is in the body.", RULE, "Use Astral Projection first.")
-    if is_locked(state, actor):
-        return HELD_FAST
-    if metres > (most := flight_of(me, book)):
+    return HELD_FAST if is_locked(state, actor) else None
+
+
+def no_such_flight(state: State, book: Book, actor: str, metres: int) -> Refusal | None:
+    """Why a mind does not fly so far: the place is out of reach. [BRP-POW-302]"""
+    if metres > (most := flight_of(state.actor(actor), book)):
         return Refusal(f"That is farther than {most} m.", RULE, "Choose a nearer place.")
     return None
 
 
-@action("Fly to a place one knows", "move", unless=(no_flight, no_deed), id="astral-flight")
+@action("Fly to a place one knows", "move", unless=(no_flight, no_such_flight, no_deed), id="astral-flight")
 def fly_there(
     play: Play,
     actor: str,

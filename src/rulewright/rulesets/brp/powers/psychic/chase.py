@@ -7,34 +7,20 @@ from typing import Annotated
 from msgspec import UNSET
 
 from rulewright.contract import Pick, action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import ASTRAL, HELD_FAST, LOCKED, take_the_round
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.powers.choosing import anybody
 from rulewright.rulesets.brp.powers.psychic.combat import lock, reach
+from rulewright.rulesets.brp.powers.psychic.flight import AWAY, CAUGHT, chase_of, gap_between
 from rulewright.rulesets.brp.powers.psychic.offers import no_psychic
 from rulewright.rulesets.brp.state.character import Play, State
-from rulewright.rulesets.brp.state.powers_state import THIS_SCENE
-from rulewright.rulesets.brp.state.units import part
 
 TRACK = ("", "side by side", "two lengths", "close", "in sight", "out of sight")
-CAUGHT, NEAREST, FARTHEST, AWAY = 1, 2, 4, 5
-"""Squares of the track: at the first one is caught, at the last one has got away. [BRP-POW-168]"""
 QUICKER = 2
 """Squares that being quicker is worth in a round at most. [BRP-POW-168]"""
-
-
-def _flag(target: str) -> str:
-    """Under which name the square of a chase is kept."""
-    return f"{THIS_SCENE}chases {target}"
-
-
-def gap_between(state: State, actor: str, target: str) -> int:
-    """The square that a runner has before a pursuer; before the chase by the distance, a length for each POW metres."""
-    me = state.actor(actor)
-    at_first = 1 + part(state.scene.distance(actor, target), max(1, me.value("POW")))
-    return int(me.powers.flags.get(_flag(target), min(FARTHEST, max(NEAREST, at_first))))
 
 
 def no_chase(state: State, actor: str, target: str) -> Refusal | None:
@@ -51,7 +37,14 @@ def no_chase(state: State, actor: str, target: str) -> Refusal | None:
     return None
 
 
-@action("Chase a mind", "power", unless=(no_psychic, no_chase), tells=(DONE,), id="chase-mind", toward="foes")
+@action(
+    "Chase a mind",
+    "power",
+    unless=(no_psychic, no_chase, none_will_do(no_chase, target=anybody)),
+    tells=(DONE,),
+    id="chase-mind",
+    toward="foes",
+)
 def run_down(play: Play, actor: str, target: Annotated[str, Pick("Whom", anybody)]) -> bool:
     """Chase a mind that will not fight, for a round: POW is what MOV is on foot. The quicker gains a square for each
     point, two at most, and POW against POW wins or loses one. Side by side both are locked in psychic combat, out of
@@ -67,7 +60,7 @@ def run_down(play: Play, actor: str, target: Annotated[str, Pick("Whom", anybody
     if gap == CAUGHT:
         catch_up(play, actor, target)
         return True
-    play.change(actor, f"powers.flags.{_flag(target)}", gap, "chases")
+    play.change(actor, f"powers.flags.{chase_of(target)}", gap, "chases")
     if gap == AWAY:
         get_away(play, target, actor)
     return False
@@ -76,8 +69,8 @@ def run_down(play: Play, actor: str, target: Annotated[str, Pick("Whom", anybody
 def catch_up(play: Play, actor: str, target: str) -> None:
     """A mind is caught: both are in one place, and locked. [BRP-POW-168]"""
     play.change_scene(f"places.{actor}", int(play.scene.places.get(target, 0)), "catches up")
-    if _flag(target) in play.actor(actor).powers.flags:
-        play.change(actor, f"powers.flags.{_flag(target)}", UNSET, "caught")
+    if chase_of(target) in play.actor(actor).powers.flags:
+        play.change(actor, f"powers.flags.{chase_of(target)}", UNSET, "caught")
     lock(play, actor, target)
 
 

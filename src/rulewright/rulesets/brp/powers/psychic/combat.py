@@ -9,6 +9,7 @@ from msgspec import UNSET
 
 from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Effect, Refusal, YesNo, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.health import hurt
@@ -16,10 +17,12 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import ASTRAL, LOCKED, is_locked, is_locked_with, locks_with, take_the_round
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
+from rulewright.rulesets.brp.checks.refusals import no_stirring, no_vigour
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.setting_upon import run_at
 from rulewright.rulesets.brp.checks.spending import available, spend
 from rulewright.rulesets.brp.powers.choosing import anybody
+from rulewright.rulesets.brp.powers.psychic.flight import is_fleeing, meets
 from rulewright.rulesets.brp.powers.psychic.offers import OVER, OWN_LOSS, TORN, Target
 from rulewright.rulesets.brp.powers.upkeep import let_go
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -57,7 +60,10 @@ def no_fighting_mind(state: State, actor: str) -> Refusal | None:
 
 def no_battle(state: State, book: Book, actor: str, target: str, *, embodied: bool = False) -> Refusal | None:
     """Why two minds cannot fight: both must be astral, and near; some beings may without. Those who are locked go on
-    wherever they are, and whoever is no psychic with nobody else. [BRP-POW-167 BRP-POW-171 BRP-POW-353]
+    wherever they are, and whoever is no psychic with nobody else. Who flees must be caught, and in the flesh it takes
+    somebody who can act.
+
+    [BRP-CBT-019 BRP-POW-167 BRP-POW-168 BRP-POW-171 BRP-POW-353]
     """
     me, them = state.actor(actor), state.actor(target)
     if is_locked_with(state, actor, target):
@@ -66,13 +72,15 @@ def no_battle(state: State, book: Book, actor: str, target: str, *, embodied: bo
         return NO_PSYCHIC
     if actor == target:
         return Refusal("Nobody fights their own mind.", "BRP-POW-167", "Choose somebody else.")
+    if is_fleeing(state, actor, target):
+        return Refusal(f"{them.name} flees.", "BRP-POW-168", "Chase their mind.")
     if not embodied and not (me.is_marked(ASTRAL) and them.is_marked(ASTRAL)):
         return Refusal("Both must be outside their bodies.", "BRP-POW-167", "Use Astral Projection first.")
     if state.scene.distance(actor, target) > reach(me, them):
         return Refusal(f"Minds meet within {reach(me, them)} m.", "BRP-POW-167", "Go nearer.")
     if me.is_out or them.is_out:
         return Refusal("A mind that is out cold does not fight.", "BRP-POW-173", "Wait.")
-    return None
+    return None if me.is_marked(ASTRAL) else no_vigour(me) or no_stirring(me)
 
 
 @action(
@@ -87,10 +95,13 @@ def clash(
     play: Play, actor: str, target: Target, *, embodied: Annotated[bool, Tick("In the flesh")] = False
 ) -> Exchange:
     """One exchange: both roll their points against the other's, at once. Each who fails where the other succeeds loses
-    1D3 points, both do where both succeed. There is no way out but a truce, or nothing left.
+    1D3 points, both do where both succeed. There is no way out but a truce, or nothing left; before it has begun, who will
+    not may flee.
 
-    [BRP-POW-169 BRP-POW-170 BRP-POW-171 BRP-POW-353]
+    [BRP-POW-168 BRP-POW-169 BRP-POW-170 BRP-POW-171 BRP-POW-353]
     """
+    if not is_locked_with(play.state, actor, target) and not meets(play, actor, target):
+        return Exchange()
     run_at(play, actor, target)
     lock(play, actor, target)
     for who in (actor, target):
@@ -167,7 +178,12 @@ def not_locked(state: State, actor: str, target: str) -> Refusal | None:
 
 
 @action(
-    "Offer to end it", "power", unless=(no_fighting_mind, not_locked), tells=(DONE,), id="psychic-truce", toward="foes"
+    "Offer to end it",
+    "power",
+    unless=(no_fighting_mind, not_locked, none_will_do(not_locked, target=anybody)),
+    tells=(DONE,),
+    id="psychic-truce",
+    toward="foes",
 )
 def part_ways(play: Play, actor: str, target: Annotated[str, Pick("To whom", anybody)]) -> bool:
     """Both agree to end it. [BRP-POW-171]"""

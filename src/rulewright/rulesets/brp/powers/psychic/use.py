@@ -17,6 +17,7 @@ from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.minds import LOCKED, take_the_round
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
+from rulewright.rulesets.brp.checks.turns import end_of_the_last_act
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working, set_upon_by_power
 from rulewright.rulesets.brp.powers.numbers import amount
@@ -59,8 +60,10 @@ PAST_ALL = ("armour", "protection", "resistance")
 
 @action("Use a psychic ability", "power", unless=(no_psychic, no_such_use), tells=(WORKS,), id="psychic")
 def reach_out(play: Play, actor: str, asked: Asked) -> Level:
-    """Reach out with the mind: an ability is rolled for, and paid by how that went. [BRP-POW-136]"""
-    return use_ability(play, actor, asked.use(play.book))
+    """Reach out with the mind: an ability is rolled for, and paid by how that went. [BRP-CBT-091 BRP-POW-136]"""
+    level = use_ability(play, actor, asked.use(play.book))
+    end_of_the_last_act(play, actor)
+    return level
 
 
 @action(

@@ -6,11 +6,12 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from rulewright.contract import action
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.minds import take_the_round
 from rulewright.rulesets.brp.powers.beings import being_of, come, come_again, go_elsewhere
-from rulewright.rulesets.brp.powers.sorcery.offers import Bound, no_bond
+from rulewright.rulesets.brp.powers.sorcery.offers import Bound, bonds, no_bond
 from rulewright.rulesets.brp.powers.sorcery.summoning import agreed, elemental_comes
 from rulewright.rulesets.brp.state.character import Play, State
 from rulewright.rulesets.brp.state.powers_state import Awaited
@@ -46,7 +47,7 @@ def no_calling_back(state: State, actor: str, bond: str) -> Refusal | None:
     return None
 
 
-@action("Call it back", "power", unless=(no_deed, no_bond, no_calling_back))
+@action("Call it back", "power", unless=(no_deed, no_bond, no_calling_back, none_will_do(no_calling_back, bond=bonds)))
 def call_back(play: Play, actor: str, bond: Bound) -> None:
     """A bound being comes back in a round, out of an object that its binder touches. [BRP-POW-235 BRP-POW-359]"""
     there, now = play.actor(actor).powers.bonds[bond], play.scene.round.number

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulewright.contract import action
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.minds import take_the_round
+from rulewright.rulesets.brp.checks.ratings.impairments import stirs
 from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.powers.effects.contests import Backing, overcome
 from rulewright.rulesets.brp.powers.effects.lasting import lift
@@ -94,11 +95,15 @@ def cast_sorcery(play: Play, actor: str, wish: Wish) -> bool | None:
 @rule
 def cast(play: Play, actor: str, use: Use) -> bool | None:
     """Cast a spell of sorcery: the points are spent now, the caster does nothing else, and it works in the powers phase
-    of the next round; out of a fight a round more or less does not matter. Says whether it works, if that is known.
+    of the next round; out of a fight a round more or less does not matter. Whoever is utterly exhausted loses the round, and
+    no points, unless Stamina lets them. Says whether it works, if that is known.
 
-    [BRP-CBT-011 BRP-CBT-014 BRP-POW-179 BRP-POW-195 BRP-POW-196 BRP-POW-198 BRP-POW-203]
+    [BRP-CHR-117 BRP-CBT-011 BRP-CBT-014 BRP-POW-179 BRP-POW-195 BRP-POW-196 BRP-POW-198 BRP-POW-203]
     """
     disturb(play, actor, "other power")
+    if not stirs(play, actor):
+        take_the_round(play, actor, "too exhausted to cast")
+        return False
     me, points = play.actor(actor), price(play.state, play.book, use)
     permanent_value = available(me)
     if len(links(play.state, actor)) > 1:

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, option
 from rulewright.kits.counting import counted
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -19,7 +20,7 @@ from rulewright.rulesets.brp.checks.turns import turn_to_a_deed
 from rulewright.rulesets.brp.powers.choosing import anybody, languages
 from rulewright.rulesets.brp.powers.effects.contests import band
 from rulewright.rulesets.brp.powers.sorcery.limits import room_left
-from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, Held, Known, no_sorcery
+from rulewright.rulesets.brp.powers.sorcery.offers import WORKS, Held, Known, known, no_sorcery
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
@@ -123,7 +124,7 @@ def no_other_try(state: State, actor: str) -> Refusal | None:
 
 @action(
     "Recall a lost spell",
-    unless=(no_sorcery, no_leisure, no_lost_spell, no_other_try),
+    unless=(no_sorcery, no_leisure, no_lost_spell, none_will_do(no_lost_spell, spell=known), no_other_try),
     tells=(WORKS,),
     id="recall-spell",
 )

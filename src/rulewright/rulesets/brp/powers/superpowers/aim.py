@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as changed
-
 from msgspec.structs import replace
 
 from rulewright.chance import Die, Lookup
 from rulewright.kits.choosing import option, people
 from rulewright.play import GM, rule
 from rulewright.play.effects import end
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
-from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check
-from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, roll_for, throw, tick
+from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.impairments import First
+from rulewright.rulesets.brp.checks.ratings.rolling import Basis, Roll, bear, roll_for, throw, tick
 from rulewright.rulesets.brp.checks.weighing import in_all
 from rulewright.rulesets.brp.combat.aim import ATTACK, Aim
 from rulewright.rulesets.brp.combat.fumbles import roll_fumble, suffer_all
@@ -58,16 +58,15 @@ def aiming_roll(play: Play, user: str, target: str, use: Use) -> Roll:
     aim = Aim(me, them, beam, play.scene.distance(user, target), book, user, target, difficulty=hard)
     weight = in_all(bears(aim) for bears in ATTACK.on(book))
     roll = roll_for(me, key, book, weight.difficulty, *weight.parts, on=Basis(share=weight.most))
-    return changed(roll, chance=weight.leaves(roll.chance))
+    return replace(roll, chance=weight.leaves(roll.chance))
 
 
 @rule
 def take_aim_at(play: Play, user: str, target: str, use: Use) -> Level:
-    """Roll to hit with a power, as with a missile. It is one skill for all energies, and only it improves with use.
-
-    [BRP-POW-257 BRP-POW-265 BRP-POW-266 BRP-POW-281]
+    """Roll to hit with a power, as with a missile, once one has come so far. It is one skill for all energies, and only it
+    improves with use. [BRP-POW-257 BRP-POW-265 BRP-POW-266 BRP-POW-281]
     """
-    key, roll = skill_of_aim(play.book), aiming_roll(play, user, target, use)
+    key, roll = skill_of_aim(play.book), replace(aiming_roll(play, user, target, use), first=())
     level, rolled = throw(play, user, roll, f"{name_of(key, play.book)}, {title(use.power, play.book)}")
     counts = play.book.options.power_levels and play.book.options.super_levels
     if not counts and level > Level.SUCCESS:
@@ -93,6 +92,11 @@ def is_directed(state: State, who: str, entry: Superpower, target: str) -> bool:
         return False
     lets_it = is_willing(state, who, target) or is_helpless(them)
     return not lets_it and state.scene.distance(who, target) > ARM
+
+
+def is_aimed_at_another(state: State, who: str, entry: Superpower, target: str) -> bool:
+    """Whether a power is rolled for because it is aimed at somebody else who is there. [BRP-POW-265]"""
+    return target in state.actors and target != who and is_directed(state, who, entry, target)
 
 
 @rule
@@ -142,18 +146,45 @@ def suffer_mishaps(play: Play, who: str) -> None:
 # -- touch --------------------------------------------------------------------------------------
 
 
+def must_be_held(state: State, user: str, target: str) -> bool:
+    """Whether it takes a roll to lay a hand on somebody: not on the willing, and not on those who lie still.
+
+    [BRP-POW-286 BRP-POW-288]
+    """
+    lets_it = user == target or is_willing(state, user, target) or is_helpless(state.actor(target))
+    return not lets_it
+
+
+def needed_to_direct(play: Play, user: str, entry: Superpower, target: str, use: Use) -> tuple[First, ...]:
+    """What must succeed before a power is aimed, or a hand laid on somebody in a fight: Stamina for those who are spent.
+
+    [BRP-CHR-116 BRP-CHR-117]
+    """
+    if is_aimed_at_another(play.state, user, entry, target):
+        return aiming_roll(play, user, target, use).first
+    if entry.aim != "touch" or target not in play.state.actors or not must_be_held(play.state, user, target):
+        return ()
+    return grip_roll(play, user, Difficulty.AVERAGE).first if play.scene.round.number else ()
+
+
+def grip_roll(play: Play, user: str, hard: Difficulty) -> Roll:
+    """The roll that lays a hand on somebody in a fight. [BRP-POW-286 BRP-POW-288]"""
+    return roll_for(play.actor(user), "grapple", play.book, hard)
+
+
 @rule
 def contact(play: Play, user: str, target: str) -> bool:
     """Lay a hand on somebody and keep it there: Grapple in a fight, Agility outside, easy on who does not look; the
     willing and those who lie still need no roll. [BRP-POW-286 BRP-POW-288 BRP-POW-323]
     """
     me, them = play.actor(user), play.actor(target)
-    if user == target or is_willing(play.state, user, target) or is_helpless(them):
+    if not must_be_held(play.state, user, target):
         return True
     hard = Difficulty.EASY if is_unaware(them, me) else Difficulty.AVERAGE
     show_oneself(play, user, target)
     if not play.scene.round.number:
-        return passes(play, user, "DEX", "Agility, to touch", hard)
-    roll = roll_for(me, "grapple", play.book, hard)
-    level = play.draw(check(roll.chance, play.book, practised=roll.practised), of=user, what="Grapple, to touch")
+        return passes(play, user, "DEX", "Agility, to touch", hard, deed=True)
+    roll = grip_roll(play, user, hard)
+    level, _ = fate.level_or_again(play, user, int(roll.chance), "Grapple, to touch", practised=roll.practised)
+    bear(play, user, level)
     return level >= Level.SUCCESS

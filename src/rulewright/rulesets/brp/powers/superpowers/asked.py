@@ -11,6 +11,7 @@ from rulewright.contract import Pick, Say, Within
 from rulewright.kits.choosing import always, choices
 from rulewright.kits.counting import counted
 from rulewright.play import FrozenMap, Refusal
+from rulewright.rulesets.brp.checks.ratings.rating import OTHER_FORM
 from rulewright.rulesets.brp.powers.choosing import anybody, picks
 from rulewright.rulesets.brp.powers.payment import short, source_of
 from rulewright.rulesets.brp.powers.refusals import cannot_see, no_use
@@ -18,7 +19,7 @@ from rulewright.rulesets.brp.powers.superpowers.aim import is_directed
 from rulewright.rulesets.brp.powers.superpowers.barriers import no_energy_at_hand
 from rulewright.rulesets.brp.powers.superpowers.combined import apart, ill_combined
 from rulewright.rulesets.brp.powers.superpowers.costs import only_in_form
-from rulewright.rulesets.brp.powers.superpowers.feats import OTHER_FORM, no_attack_by_teleport, no_mimicry
+from rulewright.rulesets.brp.powers.superpowers.feats import no_attack_by_teleport, no_mimicry
 from rulewright.rulesets.brp.powers.superpowers.offers import energies, usable
 from rulewright.rulesets.brp.powers.superpowers.price import price_for, superpower_had, superpower_of, with_variant
 from rulewright.rulesets.brp.state.character import Book, State

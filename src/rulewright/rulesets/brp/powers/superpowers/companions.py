@@ -12,7 +12,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.brp.powers.superpowers.costs import cost_of, points_a_level
 from rulewright.rulesets.brp.powers.superpowers.growth import earn
 from rulewright.rulesets.brp.powers.superpowers.offers import Whom, without
-from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Character, Play, State
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Book, Play, State
 from rulewright.rulesets.brp.state.kinds.superpowers import Superpower
 from rulewright.rulesets.brp.state.powers_state import Bond
 from rulewright.rulesets.brp.state.units import half, part
@@ -21,17 +21,17 @@ A_LEVEL = 20
 """Points of a skill in a level of Super Skill. [BRP-POW-289]"""
 
 
-def sidekick_cost(companion: Character, book: Book) -> int:
-    """What a companion costs: each point of each characteristic, each started twenty of a skill, each power, at the
-    prices of Super Characteristic, Super Skill and the powers. [BRP-POW-289]
+def sidekick_cost(companion: Actor, book: Book) -> int:
+    """What a companion costs as they are now: each point of each characteristic, each started twenty of a skill, each
+    power, at the prices of Super Characteristic, Super Skill and the powers. [BRP-POW-289]
     """
     by_point = book.content.get(Superpower, "super-characteristic")
     by_skill = book.content.get(Superpower, "super-skill")
     body = sum(points_a_level(by_point, code) * companion.characteristics.value(code) for code in CHARACTERISTICS)
-    skills = sum(part(each.total + (each.given or 0), A_LEVEL) for each in companion.skills.by_skill().values())
+    skills = sum(part(each.total + (each.given or 0), A_LEVEL) for each in companion.skills.values())
     powers = sum(
-        int(cost_of(key, level, companion, book))
-        for key, level in companion.powers.items()
+        int(cost_of(key, level, companion.character, book))
+        for key, level in companion.powers.known.items()
         if key.startswith("superpowers/")
     )
     return body + by_skill.points * skills + powers
@@ -47,7 +47,7 @@ def taken_on(state: State, who: str, book: Book) -> dict[str, int]:
     """Somebody's sidekicks, and what each was worth when they were taken on. [BRP-POW-289]"""
     bonds = (bond for bond in state.actor(who).powers.bonds.values() if bond.kind == "sidekick")
     return {
-        bond.actor: int(bond.spent) or (sidekick_cost(state.actor(bond.actor).character, book) if here else 0)
+        bond.actor: int(bond.spent) or (sidekick_cost(state.actor(bond.actor), book) if here else 0)
         for bond in bonds
         for here in (bond.actor in state.actors,)
     }
@@ -68,7 +68,7 @@ def no_sidekick(state: State, book: Book, actor: str, companion: str) -> Refusal
     """Why somebody cannot be a sidekick: they are one, POW above the owner's, or more than is left of what was paid for
     all of them together. [BRP-POW-289]
     """
-    owner, them = state.actor(actor).character, state.actor(companion).character
+    owner, them = state.actor(actor), state.actor(companion)
     if companion in taken_on(state, actor, book):
         return Refusal(f"{them.name} is a sidekick already.", "BRP-POW-289", "Take another.")
     if them.characteristics.POW > owner.characteristics.POW:
@@ -87,7 +87,7 @@ def take_sidekick(play: Play, actor: str, companion: Whom) -> int:
     Says what they are worth.
     """
     them = play.actor(companion)
-    worth = sidekick_cost(them.character, play.book)
+    worth = sidekick_cost(them, play.book)
     bond = Bond(kind="sidekick", name=them.name, actor=companion, spent=worth)
     play.change(actor, f"powers.bonds.{companion}", bond, "a sidekick")
     return worth
@@ -107,7 +107,7 @@ def lose_sidekick(
     Says how much.
     """
     bought = taken_on(play.state, actor, play.book)[companion]
-    back = half(sidekick_cost(play.actor(companion).character, play.book) if released else bought)
+    back = half(sidekick_cost(play.actor(companion), play.book) if released else bought)
     play.change(actor, f"powers.bonds.{companion}", UNSET, "goes")
     path = "powers.known.superpowers/sidekick"
     play.change(actor, path, max(0, play.actor(actor).powers.known["superpowers/sidekick"] - bought), "goes")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulewright.chance import Die, Repeat
-from rulewright.play import Effect, Lasting, Modifier, Refusal, rule
+from rulewright.play import Effect, Lasting, Refusal, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.falling import FALL_METRES, fall_from
 from rulewright.rulesets.brp.body.sanity import sanity_roll
@@ -11,6 +11,8 @@ from rulewright.rulesets.brp.body.wounds.major_wounds import major_wound
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty
+from rulewright.rulesets.brp.checks.ratings.other_form import figures_of_the_form
+from rulewright.rulesets.brp.checks.ratings.rating import OTHER_FORM
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.setting_upon import ward_off
 from rulewright.rulesets.brp.checks.spending import available
@@ -44,9 +46,6 @@ SHAKEN, DARING = "1d6/3d6", "1d3/1d10"
 """What being fused costs the mind, and doing it to another. [BRP-POW-365]"""
 PER_SIZE = 6
 """Points for each SIZ of a thing that is put into somebody. [BRP-POW-292]"""
-
-
-OTHER_FORM = "other form"
 
 
 # -- teleport -----------------------------------------------------------------------------------
@@ -125,8 +124,8 @@ def fuse(play: Play, who: str) -> None:
 
 @rule
 def change_form(play: Play, working: Working, deed: Deed) -> None:
-    """Change into another form, or back: its characteristics and skills take the place of one's own; of all points the
-    lower count on return. Senseless, one is oneself again. Powers of the form come and go with it. [BRP-POW-283 BRP-POW-319 BRP-POW-379]
+    """Change into another form, or back: its characteristics and skills take the place of one's own, with experience of
+    its own; of all points the lower count on return. Senseless, one is oneself again. Powers of the form come and go with it. [BRP-POW-283 BRP-POW-319 BRP-POW-379]
     """
     who = working.user
     me = play.actor(who)
@@ -135,12 +134,9 @@ def change_form(play: Play, working: Working, deed: Deed) -> None:
         lift(play, who, name, "changes back")
     if working.use.choice == "self":
         return
-    form = {key.partition("/")[2]: value for key, value in me.character.amounts.items() if key.startswith("form/")}
-    now = {code: me.characteristics.value(code) for code in form if code.isupper() and code != "MOV"}
-    modifiers = tuple(Modifier(to, value - now.get(to, 0), "BRP-POW-319") for to, value in form.items())
     name = f"Form: {working.use.words or 'other'}"
     own = powers_of_the_form(me, play.book)
-    modifiers += tuple(each for effect in own for each in effect.modifiers)
+    modifiers = (*figures_of_the_form(me, play.book), *(each for effect in own for each in effect.modifiers))
     marks = (LOWER, ANOTHER_BODY, OTHER_FORM, *(mark for effect in own for mark in effect.marks))
     effect = effect_for(working.use.power, name, who, 1, Lasting(), modifiers, marks)
     id_ = lay(play, who, effect)

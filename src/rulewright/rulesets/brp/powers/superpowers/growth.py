@@ -9,6 +9,7 @@ from msgspec import UNSET
 from rulewright.chance import Chance, Die, Sum
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import always, words
+from rulewright.kits.in_vain import none_will_do
 from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.checks.characteristics import alter
 from rulewright.rulesets.brp.powers.choosing import anybody
@@ -21,6 +22,7 @@ from rulewright.rulesets.brp.powers.superpowers.offers import (
     no_might,
     no_superpowers,
     no_time_to_grow,
+    owned,
 )
 from rulewright.rulesets.brp.powers.update_points import update_points
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
@@ -65,7 +67,15 @@ def no_trainer(state: State, actor: str, trainer: str, power: str) -> Refusal | 
     return Refusal("A trainer has more levels of it.", "BRP-POW-259", instead)
 
 
-@action("Train a power", unless=(no_time_to_grow, no_might, no_trainer))
+@action(
+    "Train a power",
+    unless=(
+        no_time_to_grow,
+        no_might,
+        no_trainer,
+        none_will_do(no_trainer, "Nobody here has more levels of anything.", trainer=anybody, power=owned),
+    ),
+)
 def train_power(play: Play, actor: str, trainer: Annotated[str, Pick("With whom", anybody)], power: Owned) -> int:
     """Training with somebody who has more levels of it: 1D3-1, as points. Superpowers never improve by use alone.
 

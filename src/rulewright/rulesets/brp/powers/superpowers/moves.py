@@ -85,7 +85,8 @@ def land(play: Play, actor: str, *, narrow: Annotated[bool, Tick("Hardly room fo
 
     [BRP-POW-328]
     """
-    return passes(play, actor, "DEX", "Agility, to land", Difficulty.DIFFICULT if narrow else Difficulty.AVERAGE)
+    hard = Difficulty.DIFFICULT if narrow else Difficulty.AVERAGE
+    return passes(play, actor, "DEX", "Agility, to land", hard, deed=True)
 
 
 @action("Break a fall", "move", unless=(NO_LEAP,))

@@ -113,11 +113,11 @@ def meet_masters(play: Play, actor: str, target: str) -> str:
             better = who
         else:
             met = (*met, f"outmatched by {other}")
-        name = "Master" if better == who else "Outmatched"
+        name = f"{'Better than' if better == who else 'Outmatched by'} {play.actor(other).name}"
         begin(
             play,
             who,
-            Effect(f"met-{other}", name, other, marks=met, clock=Rounds(DUEL), stacking="refresh"),
+            Effect(f"met-{other}", name, other, marks=met, clock=Rounds(DUEL)),
             "masters meet",
         )
     play.note(f"Masters meet: {f'{play.actor(better).name} has the upper hand' if better else 'neither is better'}.")

@@ -11,18 +11,22 @@ from rulewright.contract import Pick, action
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.minds import take_the_round
+from rulewright.rulesets.brp.checks.ratings.impairments import begins, stirs
+from rulewright.rulesets.brp.checks.turns import end_of_the_last_act
 from rulewright.rulesets.brp.combat.matrix import meet
 from rulewright.rulesets.brp.powers.effects.harm import evade
 from rulewright.rulesets.brp.powers.effects.lasting import lay, lift, of_power
 from rulewright.rulesets.brp.powers.effects.take_effect import take_effect
 from rulewright.rulesets.brp.powers.effects.working import Working, improved, set_upon_by_power
+from rulewright.rulesets.brp.powers.numbers import meant_for
 from rulewright.rulesets.brp.powers.payment import pay, source_of
 from rulewright.rulesets.brp.powers.standing import standing_effect
 from rulewright.rulesets.brp.powers.superpowers.aim import (
     contact,
     go_astray,
-    is_directed,
+    is_aimed_at_another,
     misfire,
+    needed_to_direct,
     show_oneself,
     take_aim_at,
 )
@@ -55,20 +59,28 @@ CONTEST = {Level.SPECIAL: 3, Level.CRITICAL: 4}
 
 @action("Use a superpower", "power", unless=(no_might, no_unleashing), tells=(DONE,), id="superpower")
 def unleash(play: Play, actor: str, wish: Wish) -> bool:
-    """Use a superpower: with all its levels or fewer, alone or with other energies. [BRP-POW-244]"""
-    return use_superpower(play, actor, wish.use(play.state, play.book, actor))
+    """Use a superpower: with all its levels or fewer, alone or with other energies. [BRP-CBT-091 BRP-POW-244]"""
+    worked = use_superpower(play, actor, wish.use(play.state, play.book, actor))
+    end_of_the_last_act(play, actor)
+    return worked
 
 
 @rule
 def use_superpower(play: Play, actor: str, use: Use) -> bool:
     """Use a superpower: the price is paid whatever comes of it; what is directed must hit, what touches must hold, and
-    whoever is not willing may resist. Says whether it worked. [BRP-POW-001 BRP-POW-244 BRP-POW-265 BRP-POW-270 BRP-POW-278]
+    whoever is not willing may resist. The spent and the utterly exhausted need Stamina first, for a beam as for
+    what is not rolled for; if that fails nothing leaves them and nothing is paid. Says whether it worked.
+
+    [BRP-CHR-116 BRP-CHR-117 BRP-POW-001 BRP-POW-244 BRP-POW-265 BRP-POW-270 BRP-POW-278]
     """
     use = with_variant(use, play.book)
     me = play.actor(actor)
     entry = superpower_had(me, use.power, play.book)
     disturb(play, actor, "other power")
     take_the_round(play, actor, entry.name)
+    first = needed_to_direct(play, actor, entry, meant_for(entry, use, actor), use)
+    if not (begins(play, actor, first) if first else stirs(play, actor)):
+        return False
     for each in apart(use):
         if any(limit.a_day for limit, _ in limits_of(each.power, me.character, play.book).values()):
             play.change(actor, f"powers.day.{each.power}", me.powers.day.get(each.power, 0) + 1, entry.name)
@@ -93,7 +105,7 @@ def direct(play: Play, working: Working, entry: Superpower) -> bool:
     living = target in play.state.actors and target != user
     harmful = any(isinstance(deed, Harm) for deed in entry.deeds)
     set_upon_by_power(play, working, target)
-    if living and is_directed(play.state, user, entry, target):
+    if is_aimed_at_another(play.state, user, entry, target):
         play.cite(*(("BRP-POW-323",) if entry.aim == "touch" else ()))
         level = take_aim_at(play, user, target, use)
         left = dodged(play, changed(working, outcome=level)) if level >= Level.SUCCESS else level

@@ -13,6 +13,7 @@ from rulewright.play import Lasting, Refusal, rule
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
+from rulewright.rulesets.brp.checks.ratings.other_form import strike_checks
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.spending import available
 from rulewright.rulesets.brp.checks.touch import no_hands
@@ -236,7 +237,6 @@ def let_go(play: Play, who: str, powered: str, cause: str) -> None:
     for name, effect in tuple(me.effects.items()):
         if from_thing(powered) in effect.marks:
             lift(play, who, name, cause)
-    if gone := set(imbued.lent) & set(me.checks):
-        play.change(who, "checks", tuple(each for each in me.checks if each not in gone), cause)
+    strike_checks(play, who, imbued.lent, cause)
     now = replace(imbued, held=False, lent=())
     write(play, Found(who, powered, thing), replace(thing, imbued=now), cause)

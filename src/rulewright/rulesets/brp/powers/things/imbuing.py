@@ -21,9 +21,9 @@ from rulewright.rulesets.brp.gear.things.finding import add
 from rulewright.rulesets.brp.powers.sheet import RATED
 from rulewright.rulesets.brp.powers.things.prices import FIXED, Price, made_of, price_of_thing, store_for
 from rulewright.rulesets.brp.state.belongings.things import Access, Imbued, Thing
-from rulewright.rulesets.brp.state.belongings.values import Value
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.kinds.powers import Power
+from rulewright.rulesets.brp.state.kinds.worth import Value
 from rulewright.rulesets.brp.state.known import KINDS, set_of, title
 
 

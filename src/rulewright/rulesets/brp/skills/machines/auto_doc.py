@@ -61,5 +61,5 @@ def auto_treat(
         return Treatment(level)
     if skill == "medicine":
         begin(play, patient, RECOVERS)
-    points = machine.times * play.draw(HEALS[level], of=patient, what="hit points healed")
+    points = machine.times * play.draw(HEALS[level], of=actor, what="hit points healed")
     return Treatment(level, mend(play, patient, wound, points, machine.name))

@@ -28,9 +28,9 @@ from rulewright.rulesets.brp.skills.offers import (
 )
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Book, Play, State
-from rulewright.rulesets.brp.state.numbers import ARMS, LEGS
+from rulewright.rulesets.brp.state.numbers import ARMS, LEGS, place_named
 
-PARTS = {each: each.replace("-", " ").capitalize() for each in (*ARMS, *LEGS, "head", "chest", "abdomen")}
+PARTS = {each: place_named(each).capitalize() for each in (*ARMS, *LEGS, "head", "chest", "abdomen")}
 
 
 def mending(state: State, book: Book, who: str) -> Options:
@@ -73,7 +73,7 @@ def repair_body(
         wounds.wound(play, patient, 1, "bad repair")
     if level < Level.SUCCESS:
         return Treatment(level)
-    back = play.draw(HEALS[level], of=patient, what="hit points repaired")
+    back = play.draw(HEALS[level], of=actor, what="hit points repaired")
     return Treatment(level, mend(play, patient, wound, back, "repaired"))
 
 
@@ -121,5 +121,7 @@ def remove_part(play: Play, actor: str, part: Annotated[str, Pick("Part", remova
     end(play, actor, part, "taken off")
     place = part.removeprefix("part-")
     marks = (f"lost {place}", f"useless {place}")
-    begin(play, actor, Effect(f"lost-{place}", f"Lost {place}", marks=marks, stacking="refuse"), "taken off")
+    begin(
+        play, actor, Effect(f"lost-{place}", f"Lost {place_named(place)}", marks=marks, stacking="refuse"), "taken off"
+    )
     play.note(f"{play.actor(actor).name} takes off: {effect.name.lower()}.")

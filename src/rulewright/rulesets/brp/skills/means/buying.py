@@ -37,9 +37,10 @@ from rulewright.rulesets.brp.skills.means.goods import (
 )
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.belongings.things import Thing
-from rulewright.rulesets.brp.state.belongings.values import LADDER, help_of
+from rulewright.rulesets.brp.state.belongings.values import help_of
 from rulewright.rulesets.brp.state.character import Book, Play
 from rulewright.rulesets.brp.state.entries import Armour
+from rulewright.rulesets.brp.state.kinds.worth import LADDER
 
 DAY = 8 * 60
 """Minutes that it takes to look around for something, or to talk about it. A ruling of ours."""

@@ -11,19 +11,11 @@ from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.offers import skills
 from rulewright.rulesets.brp.gear.enchanted import called
-from rulewright.rulesets.brp.state.belongings.values import (
-    LADDER,
-    PRICELESS,
-    RESTRICTED,
-    Quality,
-    Value,
-    rank_of,
-    wealth_rank,
-    worth_by_quality,
-)
+from rulewright.rulesets.brp.state.belongings.values import PRICELESS, Quality, rank_of, wealth_rank, worth_by_quality
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
 from rulewright.rulesets.brp.state.eras import of_the_time, to_be_had
+from rulewright.rulesets.brp.state.kinds.worth import LADDER, RESTRICTED, Value
 
 FINEST: Value = "average"
 """The value of the best there is where nothing is made for sale. [BRP-OPT-021]"""

@@ -23,8 +23,9 @@ from rulewright.rulesets.brp.skills.means.buying import Circle, afford
 from rulewright.rulesets.brp.skills.means.goods import beyond_means, gap
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.belongings.things import Thing, Unit, Work
-from rulewright.rulesets.brp.state.belongings.values import PRICELESS, Value, rank_of
+from rulewright.rulesets.brp.state.belongings.values import PRICELESS, rank_of
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
+from rulewright.rulesets.brp.state.kinds.worth import Value
 from rulewright.rulesets.brp.state.units import part
 
 CRAFTSMAN = 75

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from rulewright.contract import Measure, Pick, Say, action
 from rulewright.kits.choosing import option
 from rulewright.play import GM, Refusal, rule
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level, check
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.opposed import by_highest, by_margin, compare
@@ -19,7 +20,7 @@ from rulewright.rulesets.brp.skills.temperament.offers import (
     no_passion,
     no_such_passion,
 )
-from rulewright.rulesets.brp.skills.temperament.passions import STRONG, lower
+from rulewright.rulesets.brp.skills.temperament.passions import STRONG, demands_nothing, lower
 from rulewright.rulesets.brp.skills.temperament.ratings import check_of, felt
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.entries import Affront
@@ -42,7 +43,7 @@ def not_stirred(book: Book, passion: str, affront: str) -> Refusal | None:
     if is_stirred(passion, cause.stirs):
         return None
     text = f"Where {cause.name}, {passion} is not asked."
-    return Refusal(text, cause.rules[0], f"Ask {' or '.join(cause.stirs)}.")
+    return Refusal(text, cause.cites, f"Ask {' or '.join(cause.stirs)}.")
 
 
 @action(
@@ -147,14 +148,16 @@ def weigh(
 def contest(play: Play, who: str, passion: str, other: str) -> str:
     """Two passions of one heart roll against each other; each that succeeds has earned a check. Says which won.
 
-    [BRP-OPT-050 BRP-OPT-058 BRP-PLY-036]
+    [BRP-OPT-050 BRP-OPT-058 BRP-PLY-036 BRP-PLY-054 BRP-PLY-057]
     """
     pair = (passion, other)
     chances = tuple(int(felt(play.actor(who), each, play.book)) for each in pair)
     rolls = []
     for each, chance in zip(pair, chances, strict=True):
-        seen = play.draw(check(chance, play.book).with_roll(), of=who, what=each)
-        if seen.level >= Level.SUCCESS:
+        seen, bought = play.draw(check(chance, play.book).with_roll(), of=who, what=each), False
+        if play.book.options.fate_points:
+            seen, bought = fate.reconsider_reading(play, who, seen, chance, practised=True)
+        if seen.level >= Level.SUCCESS and not bought:
             earn_check(play, who, check_of(each))
         rolls.append((seen.level, seen.roll))
     if play.book.options.opposed == "margin":
@@ -168,12 +171,7 @@ def contest(play: Play, who: str, passion: str, other: str) -> str:
 # -- what strong ones demand --------------------------------------------------------------------
 
 
-def makes_no_demand(state: State, actor: str, passion: str) -> Refusal | None:
-    """Why a passion demands nothing: it is below 80. [BRP-OPT-058]"""
-    rated = int(state.actor(actor).character.passions.get(passion, 0))
-    if rated >= STRONG:
-        return None
-    return Refusal(f"At {rated}% it demands nothing.", "BRP-OPT-058", "Call for a roll that advises.")
+makes_no_demand = demands_nothing("BRP-OPT-058", "Call for a roll that advises.")
 
 
 @action(

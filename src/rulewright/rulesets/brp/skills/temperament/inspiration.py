@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.checks.offers import AnySkill, others
 from rulewright.rulesets.brp.checks.ratings.lifts import LIFTED, lift_of, lifted_already
 from rulewright.rulesets.brp.checks.ratings.rolling import Roll, throw
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.skills.learning import earn_check
+from rulewright.rulesets.brp.skills.learning import earn_check, move_trait
 from rulewright.rulesets.brp.skills.temperament.despair import despair
 from rulewright.rulesets.brp.skills.temperament.offers import Feeling, no_feeling
 from rulewright.rulesets.brp.skills.temperament.passions import lower
@@ -24,7 +24,7 @@ from rulewright.rulesets.brp.skills.temperament.ratings import called, check_of,
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.keys import name_of, skill_of
 from rulewright.rulesets.brp.state.questions import LeaveQuestion
-from rulewright.rulesets.brp.state.temperament.feelings import kind_of
+from rulewright.rulesets.brp.state.temperament.feelings import TRAIT, kind_of
 
 INSPIRED, CALLED = "Inspired", "has called on a feeling"
 COMBAT = "combat"
@@ -128,7 +128,10 @@ def lift(play: Play, who: str, feeling: str, skill: str, against: tuple[str, ...
         play.note(f"{called(feeling)} leaves {name} cold: {gives.rolls}% on every roll of this scene.")
     if gives.costs != "0":
         lost = play.draw(parse(gives.costs).chance, of=who, what=f"loss of {called(feeling)}")
-        lower(play, who, feeling, lost, "cast down")
+        if feeling.startswith(f"{TRAIT}/"):
+            move_trait(play, who, feeling.removeprefix(f"{TRAIT}/"), -lost, "cast down")
+        else:
+            lower(play, who, feeling, lost, "cast down")
         play.note(f"{called(feeling)} fails {name}, and loses {counted(lost, 'point')}.")
     if gives.despair:
         despair(play, who, called(feeling))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated
 
 from msgspec import UNSET
@@ -13,14 +14,14 @@ from rulewright.kits.choosing import Options, option
 from rulewright.play import Effect, Happens, Refusal, Until
 from rulewright.play.effects import begin, pass_moment
 from rulewright.rulesets.brp.body.growth import Learning
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.refusals import no_leisure
-from rulewright.rulesets.brp.skills.learning import move_trait
 from rulewright.rulesets.brp.skills.temperament.offers import Because, OwnPassion, no_passion, no_such_passion
 from rulewright.rulesets.brp.skills.temperament.ratings import check_of
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.entries import Passion
 from rulewright.rulesets.brp.state.numbers import experience_bonus
-from rulewright.rulesets.brp.state.temperament.feelings import TRAIT, focus_of, kind_of, side_of
+from rulewright.rulesets.brp.state.temperament.feelings import focus_of, kind_of, side_of
 
 STRONG, WEAK, NEW = 80, 50, 60
 """From where a passion makes demands, up to where it may be dropped, and where a new one begins.
@@ -36,13 +37,10 @@ LEFT = Measure("left", "Rating that is left", lambda ending: ending.outcome)
 
 
 def lower(play: Play, who: str, feeling: str, by: int, cause: str) -> int:
-    """A feeling loses points; a passion at 0 is extinct, and its check is gone with it. Says what is left.
+    """A passion loses points; one at 0 is extinct, and its check is gone with it. Says what is left.
 
     [BRP-OPT-045 BRP-OPT-049 BRP-OPT-057]
     """
-    if feeling.startswith(f"{TRAIT}/"):
-        move_trait(play, who, feeling.removeprefix(f"{TRAIT}/"), -by, cause)
-        return 0
     me = play.actor(who)
     after = max(0, int(me.character.passions[feeling]) - by)
     if after:
@@ -147,12 +145,25 @@ def new_passion(
 # -- by one's own will --------------------------------------------------------------------------
 
 
-def not_so_strong(state: State, actor: str, passion: str) -> Refusal | None:
-    """Why a passion need not be lowered to act against it: it is not strong enough to mind. [BRP-OPT-060]"""
-    rated = int(state.actor(actor).character.passions.get(passion, 0))
-    if rated >= STRONG:
-        return None
-    return Refusal(f"At {rated}% it makes no demands.", "BRP-OPT-060", "Act as you like, or let it cool in time.")
+def rated_at(state: State, who: str, passion: str) -> int:
+    """What somebody's passion is rated at; nothing if they do not feel it. [BRP-OPT-045]"""
+    return int(state.actor(who).character.passions.get(passion, 0))
+
+
+def demands_nothing(rule: str, instead: str) -> Callable[[State, str, str], Refusal | None]:
+    """Refuse what only a passion of 80 or more is strong enough for, and say what to do `instead`.
+
+    [BRP-OPT-058 BRP-OPT-060]
+    """
+
+    def too_weak(state: State, actor: str, passion: str) -> Refusal | None:
+        rated = rated_at(state, actor, passion)
+        return None if rated >= STRONG else Refusal(f"At {rated}% it demands nothing.", rule, instead)
+
+    return too_weak
+
+
+not_so_strong = demands_nothing("BRP-OPT-060", "Act as you like, or let it cool in time.")
 
 
 @action(
@@ -191,11 +202,12 @@ def is_checked(state: State, actor: str, passion: str) -> Refusal | None:
 )
 def cool(play: Play, actor: str, passion: OwnPassion) -> int:
     """When experience is rolled for, a passion without a check may be rolled for too: if that fails it loses 1D6. Once
-    after each adventure. Says what is left. [BRP-OPT-060]
+    after each adventure. Says what is left. [BRP-OPT-060 BRP-PLY-054]
     """
     me = play.actor(actor)
     rated = int(me.character.passions[passion])
-    kept = play.draw(Learning(rated, int(experience_bonus(me))), of=actor, what=f"experience: {passion}")
+    roll = Learning(rated, int(experience_bonus(me)))
+    kept = fate.throw_or_again(play, actor, roll, f"experience: {passion}", wanted=False)
     mark = f"{COOLED} {passion}"
     begin(play, actor, Effect("cooled", "Cooled", marks=(mark,), clock=Until(ADVENTURE), text=passion))
     if kept:
@@ -208,7 +220,7 @@ def cool(play: Play, actor: str, passion: OwnPassion) -> int:
 
 def too_strong(state: State, actor: str, passion: str) -> Refusal | None:
     """Why a passion is not dropped: it is still felt. [BRP-OPT-061]"""
-    rated = int(state.actor(actor).character.passions.get(passion, 0))
+    rated = rated_at(state, actor, passion)
     if rated <= WEAK:
         return None
     return Refusal(f"At {rated}% it is still felt.", "BRP-OPT-061", f"Let it cool to {WEAK}% first.")

@@ -104,7 +104,7 @@ def shift_trait(play: Play, actor: str, patient: Whom, trait: AnyTrait) -> int:
     if level < Level.SUCCESS:
         play.note(f"{play.actor(patient).name} is no more {trait} than before.")
         return 0
-    points = max(0, play.draw(GAINS[level], of=patient, what=f"shift to {trait}"))
+    points = max(0, play.draw(GAINS[level], of=actor, what=f"shift to {trait}"))
     moved = move_trait(play, patient, trait, points, "therapy")
     now = written_trait(play.actor(patient).character, trait, play.book)
     play.note(f"{play.actor(patient).name} is more {trait} by {moved}, {now} now.", to=(GM, patient))

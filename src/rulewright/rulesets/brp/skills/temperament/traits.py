@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 
 from rulewright.chance import Die, parse
 from rulewright.contract import Measure, Pick, Say, Within, action
+from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.skills.learning import earn_check, move_trait
 from rulewright.rulesets.brp.skills.temperament.offers import AnyTrait, Because, OwnTrait, no_traits
@@ -46,9 +47,9 @@ def show_trait(
 ) -> Shown:
     """See which side of somebody shows: up to the rating the trait, above it the opposite; or the higher of the two
     without a roll, and neither at 50. The player decides what is done: whoever acts on the trait that was rolled has
-    earned a check for it, who acts against it one for the opposite.
+    earned a check for it, who acts against it one for the opposite; a roll that fate had a hand in teaches nothing.
 
-    [BRP-OPT-015 BRP-OPT-018 BRP-OPT-019]
+    [BRP-OPT-015 BRP-OPT-018 BRP-OPT-019 BRP-PLY-054 BRP-PLY-057 BRP-PLY-081]
     """
     me, value = play.actor(actor), trait_now(play.actor(actor), trait, play.book)
     other = opposite_of(trait, play.book)
@@ -57,7 +58,7 @@ def show_trait(
         leans = trait if value > EVEN else other if value < EVEN else ""
         play.note(f"{me.name} {f'is rather {leans}' if leans else f'leans neither way, {trait} or {other}'}{by}.")
         return Shown(leans, Level.SUCCESS if leans == trait else Level.FAILURE)
-    level = play.draw(trait_check(int(value)), of=actor, what=trait)
+    level, bought = fate.shown_or_again(play, actor, trait_check(int(value)), trait)
     if level < Level.SUCCESS:
         play.note(f"{me.name} shows as {other}{by}.", value.derivation)
         return Shown(other, level)
@@ -70,7 +71,8 @@ def show_trait(
         trait=trait,
     )
     followed = not me.character.hero or play.ask(asked)
-    earn_check(play, actor, f"{TRAIT}/{trait if followed else other}")
+    if not bought:
+        earn_check(play, actor, f"{TRAIT}/{trait if followed else other}")
     if not followed:
         play.note(f"{me.name} acts {other} all the same.")
     return Shown(trait, level, followed)

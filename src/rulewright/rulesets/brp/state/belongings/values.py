@@ -6,17 +6,11 @@ from typing import Literal
 
 from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.entries import Wealth
+from rulewright.rulesets.brp.state.kinds.worth import LADDER, RESTRICTED, WORTHLESS
 
-type Value = Literal["free", "cheap", "inexpensive", "average", "expensive", "priceless"]
 type Quality = Literal["inferior", "average", "superior"]
 
-LADDER: tuple[Value, ...] = ("free", "cheap", "inexpensive", "average", "expensive", "priceless")
-"""Values by rank. What is free stands below the ladder, which has a step for each level of wealth. [BRP-EQP-002 BRP-EQP-003]"""
 PRICELESS = LADDER.index("priceless")
-RESTRICTED = "restricted"
-"""How entries write that something has no value because it is not for sale. [BRP-EQP-003]"""
-WORTHLESS = ("", "none")
-"""How entries write that something costs nothing."""
 TURNED: dict[Quality, int] = {"inferior": -1, "average": 0, "superior": 1}
 BETTER = 20
 """What a superior tool adds to the chance, and an inferior one takes from it. [BRP-EQP-025]"""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from rulewright.content import DiceText
-from rulewright.rulesets.brp.state.kinds.times import Dated
+from rulewright.content import DiceText, Word
+from rulewright.rulesets.brp.state.kinds.times import ArmsEra, Dated
+from rulewright.rulesets.brp.state.kinds.worth import Worth
 
 type Dice = Annotated[str, DiceText()]
 type Special = Literal["bleeding", "crushing", "entangling", "impaling", "knockback"]
@@ -30,9 +31,25 @@ class Weapon(Dated, frozen=True, kw_only=True):
     `cuts` halves armour; what is `fragile` does half against hard armour; what `turns` may cut its bearer; what
     `returns` may come back.
     [BRP-EQP-074 BRP-EQP-075 BRP-EQP-076 BRP-EQP-077 BRP-EQP-079 BRP-EQP-085 BRP-EQP-087 BRP-EQP-088]
+
+    `base` is the chance in percent of whoever has no points in its skill. `damage` is its own dice, without the damage
+    modifier. `special` is what a special success with it does, the usual one first: of several the wielder chooses. It
+    may be used `attacks` times in a round, and each so many `rounds`, 1 for every one.
+
+    `reach` tells who strikes first on the same DEX rank, the longer, and what is still of use close up, the shorter.
+    `range_times` names a characteristic of its owner by which the base range is multiplied, such as DEX, nothing for
+    what no body throws off. `hands` is how many hold it, 0 for what needs none. `hit_points` are what it bears in
+    parries before it breaks, 0 for what is part of a body. What `parries` may be held against blows. Whoever has less
+    than its `strength` in STR or its `dexterity` in DEX uses it with difficulty. `ammunition` is how many shots it
+    holds, 0 or 1 for what is not counted.
+
+    `value` is what it costs: cheap, inexpensive, average, expensive or priceless, nothing (or none) for free,
+    restricted where it is not for sale. `enc` is what it weighs on its bearer, in points of ENC. `era` is the time that
+    it is of (prehistoric, medieval, modern or future), which says when people have it unless it says so itself, nothing
+    for all times.
     """
 
-    skill: str
+    skill: Annotated[str, Word("skill", kinds=("skill",))]
     base: int
     damage: Dice
     modifier: Literal["full", "half", "half each", "none"] = "full"
@@ -85,9 +102,9 @@ class Weapon(Dated, frozen=True, kw_only=True):
     low: bool = False
     wooden: bool = False
     owned: bool = False
-    value: str = ""
+    value: Worth = ""
     enc: float = 0
-    era: str = ""
+    era: ArmsEra = ""
 
 
 class Armour(Dated, frozen=True, kw_only=True):
@@ -98,6 +115,21 @@ class Armour(Dated, frozen=True, kw_only=True):
     goes under or over another; what is `hard` breaks small darts. A `field` stops what its wearer sets, out of its
     charges; what is `sealed` lets no gas in. `strength` and `dexterity` are what it adds to its wearer's.
     [BRP-EQP-134 BRP-EQP-135 BRP-EQP-137 BRP-EQP-140 BRP-EQP-145]
+
+    `stops` is what it takes off a blow, and `stops_bullets` off a bullet or a beam. Where a table rolls for armour, the
+    dice of `rolled` and `rolled_bullets` take the place of those two figures. `locations` are the places that it
+    covers, such as chest or left-arm, where a table tells them apart. `physical`, `perception`, `manipulation` and
+    `stealth` are added to such skills in percent, and are less than 0 where it hinders, the last of them Hide and
+    Stealth. `burden` says how it weighs on those who run or fly with it: none, light, moderate or cumbersome. `rounds`
+    is how many combat rounds it takes to put on, 0 for one to each point that it stops.
+
+    It fits a SIZ lower than its own by `fits_below`, or higher by `fits_above`. What is `natural` grows on a body: fire
+    takes nothing off it, and it is not for sale. What is of `metal` does not burn, and draws what goes for metal.
+    `comes_with` is the helmet that belongs to a suit, light or heavy, without which it stops 1 or 2 less. `value` is
+    what it costs: cheap, inexpensive, average, expensive or priceless, nothing (or none) for free, restricted where it
+    is not for sale. `enc` is what it weighs on a wearer of average SIZ. `era` is the time that it is of (prehistoric,
+    medieval, modern or future), which says when people have it unless it says so itself, nothing for all times, and
+    against what later times shoot with it stops half.
     """
 
     stops: int
@@ -126,12 +158,25 @@ class Armour(Dated, frozen=True, kw_only=True):
     sealed: bool = False
     strength: int = 0
     dexterity: int = 0
-    value: str = ""
-    era: str = ""
+    value: Worth = ""
+    era: ArmsEra = ""
 
 
 class Shield(Dated, frozen=True, kw_only=True):
     """A shield: parries with its own skill, strikes as a weapon. One that can be `slung` covers some of a back.
+
+    `base` is the chance in percent of whoever has no points in Shield. `armour` is what it stops of a blow before it
+    suffers itself, and `hit_points` what it bears before it breaks. `damage` and `special` are what a stroke with it
+    does. `cover` is how much of its bearer it hides from what flies: a small, full or large one. `locations` are the
+    places that it covers while it hangs on the back. Whoever has less than its `strength` in STR or its `dexterity` in
+    DEX uses it with difficulty. What is of `metal` is no help against a power that only a wooden shield may meet, such
+    as lightning.
+
+    `value` is what it costs: cheap, inexpensive, average, expensive or priceless, nothing (or none) for free,
+    restricted where it is not for sale. `enc` is what it weighs on its bearer, in points of ENC. `era` is the time that
+    it is of (prehistoric, medieval, modern or future), which says when people have it unless it says so itself, nothing
+    for all times. `burden` says how cumbersome it is, and `edge` whether a blade may break on its thin edge, which the
+    game master judges.
 
     [BRP-EQP-156 BRP-EQP-158]
     """
@@ -150,5 +195,5 @@ class Shield(Dated, frozen=True, kw_only=True):
     slung: bool = False
     edge: bool = False
     enc: float = 0
-    value: str = ""
-    era: str = ""
+    value: Worth = ""
+    era: ArmsEra = ""

@@ -15,7 +15,15 @@ WEALTH: tuple[WealthLevel, ...] = ("destitute", "poor", "average", "affluent", "
 
 
 class PowerLevel(Entry, frozen=True, kw_only=True):
-    """How mighty characters start: points, caps, and what age is worth. [BRP-CHR-001]"""
+    """How mighty characters start: points, caps, and what age is worth. [BRP-CHR-001]
+
+    `professional_points` are what everybody has for the skills of a profession, or EDU times `edu_times` where
+    education is played; `decade_points` are added for each ten years of age beyond the age that was rolled, and
+    `young_points` taken off for each year below 18. `personal_times` is how many times INT the points for any skills
+    come to, where the option for more of them is in use. `skill_cap` is the most that a skill may start at in percent,
+    nothing for no end; `far_skill_cap` is the most for skills far from the profession, where a table tells them apart.
+    `characteristic_points` are what there is to buy characteristics with.
+    """
 
     professional_points: int
     skill_cap: int | None = None
@@ -37,6 +45,11 @@ class Profession(Dated, frozen=True, kw_only=True):
 
     Of people at random: one who `fights` goes armed, with what a pattern of `arms` says, the first that fits; has armour that it `wears` and perhaps one of its `shields`;
     one that is `magical` is for those with powers; `tools` are things of the trade. All of these are ours.
+
+    `fixed` are the patterns of skills that everybody in it has, one for each skill. `wealth` is the poorest and the
+    richest that one may be, and `usual` what people at random mostly are, nothing for any between. `special` is a
+    sentence that is told besides, such as whether it comes with powers. `titles` are what it is called in some
+    settings, by the id of the setting.
     """
 
     fixed: tuple[str, ...]
@@ -59,7 +72,11 @@ class Profession(Dated, frozen=True, kw_only=True):
 
 
 class Personality(Entry, frozen=True, kw_only=True):
-    """A package of thirteen skills, some of them any Combat skills. [BRP-CHR-029]"""
+    """A package of thirteen skills, some of them any Combat skills. [BRP-CHR-029]
+
+    It comes on one `face` of a d4. `skills` are patterns of skills, one for each place, and `combat` is how many Combat
+    skills of one's choice come besides: thirteen together.
+    """
 
     face: int
     skills: tuple[str, ...]
@@ -67,7 +84,14 @@ class Personality(Entry, frozen=True, kw_only=True):
 
 
 class Culture(Entry, frozen=True, kw_only=True):
-    """Where somebody comes from. Bonuses should be of equal size in all cultures. [BRP-CHR-138]"""
+    """Where somebody comes from. Bonuses should be of equal size in all cultures. [BRP-CHR-138]
+
+    Players are told in words who leads it (`leader`), and what its `people` are like. They are told how people of it look
+    (`appearance`) and behave (`demeanour`). They are told what is believed in there (`religions`), which `arms` are
+    carried, and what keepsake somebody brings from it (`item`). `languages` are what they speak, the first of them being one's own. `occupations` are
+    professions that are common there, and bind nobody. `skills` are points for patterns of skills, such as 10 for
+    "ride/*", and `characteristics` what is added to those, each where a table plays so.
+    """
 
     leader: str = ""
     people: str = ""
@@ -83,20 +107,31 @@ class Culture(Entry, frozen=True, kw_only=True):
 
 
 class Species(Dated, frozen=True, kw_only=True):
-    """People who are not human: what each characteristic is rolled with, and whether they are made. [BRP-CHR-014 BRP-EQP-189]"""
+    """People who are not human: what they are made of. [BRP-CHR-014 BRP-EQP-189]
+
+    `dice` are what each characteristic is rolled with, such as "2d6+6". What is `made` was built, as a robot is: it is
+    harmed by what harms machines, and is of metal.
+    """
 
     dice: FrozenMap[Code, str]
     made: bool = False
 
 
 class Wealth(Entry, frozen=True, kw_only=True):
-    """One of five levels of wealth, from 1 to 5. [BRP-CHR-133]"""
+    """One of five levels of wealth, from 1 to 5. [BRP-CHR-133]
+
+    `rank` is its place among the five, from 1 up, and tells what one can buy: prices have the same ranks.
+    """
 
     rank: int
 
 
 class Standing(Entry, frozen=True, kw_only=True):
-    """What a Status is worth in some eras, from `least` up: rank, usual and highest wealth. [BRP-SKL-144]"""
+    """What a Status is worth in some eras, from `least` up: rank, usual and highest wealth. [BRP-SKL-144]
+
+    `eras` are those in which Status is worth that. `wealth` is what is usual with such a Status, told as advice, and
+    `most_wealth` the most that there is.
+    """
 
     eras: tuple[str, ...]
     least: int
@@ -105,7 +140,10 @@ class Standing(Entry, frozen=True, kw_only=True):
 
 
 class Feature(Entry, frozen=True, kw_only=True):
-    """A category of distinctive features; anything of one's own goes too. [BRP-CHR-125]"""
+    """A category of distinctive features; anything of one's own goes too. [BRP-CHR-125]
+
+    It comes on one `face` of a d10. `listed` are the features to choose from, a word or two each.
+    """
 
     face: int
     listed: tuple[str, ...]

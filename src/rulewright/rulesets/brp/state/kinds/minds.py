@@ -6,8 +6,8 @@ from rulewright.content import Entry
 
 
 class Horror(Entry, frozen=True, kw_only=True):
-    """Something that shakes a mind: what it costs, on a roll that succeeds and on one that fails, and whether the game
-    master may make it worse. [BRP-OPT-081]
+    """Something that shakes a mind. `loss` is what it costs in sanity, on a roll that succeeds and on one that fails,
+    such as "0/1d6"; with `or_more` the game master may have it cost more. [BRP-OPT-081]
     """
 
     loss: str
@@ -15,8 +15,9 @@ class Horror(Entry, frozen=True, kw_only=True):
 
 
 class Madness(Entry, frozen=True, kw_only=True):
-    """A form that temporary insanity takes: its face of a d6, and the marks by which other rules know it. One that is
-    `about` something fears what brought it on. [BRP-OPT-072]
+    """A form that temporary insanity takes. `roll` is the face of a d6 on which it comes; `marks` are what is true of
+    whoever is so, as other rules ask for it, such as helpless. One that is `about` something fears what brought it on.
+    [BRP-OPT-072]
     """
 
     roll: int
@@ -25,7 +26,9 @@ class Madness(Entry, frozen=True, kw_only=True):
 
 
 class Derangement(Entry, frozen=True, kw_only=True):
-    """How long temporary insanity lasts: its face of a d8, and the minutes. [BRP-OPT-072]"""
+    """How long temporary insanity lasts. `roll` is the face of a d8 on which it lasts so many `minutes` (1440 are a
+    day). [BRP-OPT-072]
+    """
 
     roll: int
     minutes: int

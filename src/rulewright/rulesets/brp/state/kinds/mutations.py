@@ -20,8 +20,10 @@ MINOR, MAJOR = 1, 2
 class Rolled(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
     """What is rolled when the mutation comes, and where it goes.
 
-    By the characteristic table, to each of `number` characteristics, all to one, or divided freely; `times` doubles or
-    takes away. [BRP-POW-127]
+    `spread` says where it goes: by the characteristic table (table), to each of a `number` of characteristics (each),
+    all to one, or divided freely. `dice` are what is rolled, save by the table, which has dice of its own; `among` are
+    the characteristics that it may go to, or armour or MOV; `times` doubles it (2), or takes it away (-1, -2).
+    [BRP-POW-127]
     """
 
     dice: Dice = "1d6"
@@ -32,7 +34,9 @@ class Rolled(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_
 
 
 class Potency(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
-    """Something in the air, the blood or the touch that others must stand up to.
+    """Something in the air, the blood or the touch that others must stand up to. `dice` say how potent it is, and
+    `against` which characteristic meets it. `mark` is what is then true of whoever gives in, "{choice}" in it being
+    what was chosen.
 
     `rolls` says whose roll it is; a potency that is `kept` was rolled when the mutation came. What it is `of` may be
     resisted as such. It works for `lasts`: without an end, for a full turn, or for as many rounds as it is potent;
@@ -59,6 +63,12 @@ class Grade(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_f
     A modifier to "choice" goes to what the choice stands for; in a mark "{choice}" is the choice itself, "{meant}" what
     it stands for. `heals`
     says how often a hit point comes back, `flies` how many times MOV; `reach` are metres for each point of CON.
+
+    `modifiers` are numbers that it changes, `marks` what is true of its bearer, and `rolled` what dice change besides.
+    `potency` is what others must withstand, if anything. `armour` and `weapons` grow on the body, each weapon by the
+    choice that brings it. `picks` are how many picks of another mutation come with it for nothing. `hidden` says of
+    what shows whether a Disguise roll hides it (disguise) or nothing does (never). `text` is told of this grade in
+    place of the whole.
     """
 
     modifiers: tuple[Modifier, ...] = ()
@@ -81,6 +91,13 @@ class Mutation(Power, frozen=True, kw_only=True):
     `names` is what is to be chosen; `stands_for` are the choices, each with the number that it stands for; where there
     are none any words will do. A mutant who `speaks` knows tongues of beasts; picks of a grade are for the mutation
     that it `frees`, by leave. `python` names the rule that data cannot say. [BRP-POW-114 BRP-POW-115 BRP-POW-126]
+
+    An `adverse` one harms its bearer, who may have others in return. `faces` are the least and the most of a d100 that
+    bring it, nothing for what dice never bring. What needs `leave` is taken only where the game master agrees. `minor`
+    is what it does at first, and `major` what it does when it has come again, nothing where it cannot grow.
+
+    What it does is told by its grades. So `price`, `upkeep`, `reach`, `lasts` and `concentration` stay empty: they are
+    for powers of other sets. The same goes for `contest`, `size_each`, `figures` and `deeds`, which its grades tell.
     """
 
     adverse: bool = False

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from rulewright.content import DiceText, Entry, Ref
+from rulewright.content import DiceText, Entry, Ref, Word
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp.state.deeds import AnyDeed
-from rulewright.rulesets.brp.state.terms import Contest, Figure, Lasts, Price, Reach, Upkeep
+from rulewright.rulesets.brp.state.terms import CHARACTERISTICS, EDU, Contest, Figure, Lasts, Price, Reach, Upkeep
 
 type PowerSet = Literal["magic", "mutations", "psychic", "sorcery", "superpowers"]
 type TargetKind = Literal["self", "being", "weapon", "shield", "armour", "thing", "place", "power", "nobody"]
@@ -40,6 +40,13 @@ class Power(Entry, frozen=True, kw_only=True):
     what breaks it off, besides time and its user's wish, with the roll that keeps it up all the same, if any. What is
     "optional" in `stacking` adds up where the table has it so. `tactic` is what the game uses it for when it plays
     somebody, `measured` what people ask of it that its figures do not say.
+
+    `price` is what a use costs in power points, and `upkeep` what keeping it up costs, nothing where it needs none.
+    `reach` is how far away its target may be, and `lasts` how long it stays. `contest` is the resistance roll that it
+    must win, nothing for what meets no resistance. With `concentration` it lasts only while its user keeps it up.
+    `size_each` is how much SIZ one level covers, so that what is larger takes more levels, 0 where SIZ is of no matter.
+    `figures` are what people need to know at the table, told with each use; `deeds` are what it does, one after
+    another.
     """
 
     levels: tuple[int, int] = (1, 0)
@@ -99,6 +106,8 @@ class Sorcery(Power, frozen=True, kw_only=True):
     What `helps` does nothing for beings from elsewhere; `opposite` is the element that cancels it; `permanent` is what a
     characteristic keeps for ever, once in a hundred castings at level 3, and `keeps` which one, none for MOV. What is `unresisted` asks nobody's leave; the choice that is
     `lucky` takes a Luck roll; it finds no hold on beings that are `barred`.
+
+    `family` is what it belongs with, for spells that undo one family alone.
     """
 
     family: Literal[
@@ -122,7 +131,10 @@ class Sorcery(Power, frozen=True, kw_only=True):
 
 
 class Being(Entry, frozen=True, kw_only=True):
-    """What can be called from elsewhere: its characteristics on average, the dice of its POW, what it fights with.
+    """What can be called from elsewhere. `kind` says what it is, and `element` which element an elemental is of: air,
+    earth, fire or water. `needs` is the key of a power without which nobody can call it, such as
+    sorcery/wings-of-the-sky. `characteristics` are what it has on average; the dice of `power` are for its POW, each
+    time that one comes. `move` is its MOV, `skills` are in percent, and of its `weapons` it takes the first in hand.
 
     [BRP-POW-194]
     """
@@ -130,8 +142,8 @@ class Being(Entry, frozen=True, kw_only=True):
     kind: Literal["demon", "elemental"]
     element: str = ""
     needs: str = ""
-    characteristics: FrozenMap[str, int]
+    characteristics: FrozenMap[Annotated[str, Word("characteristic", (*CHARACTERISTICS, EDU))], int]
     power: Annotated[str, DiceText()] = "3d6"
     move: int = 10
-    skills: FrozenMap[str, int] = FrozenMap()
+    skills: FrozenMap[Annotated[str, Word("skill", kinds=("skill",))], int] = FrozenMap()
     weapons: tuple[Annotated[str, Ref("weapon")], ...] = ()

@@ -21,6 +21,8 @@ class Ability(Power, frozen=True, kw_only=True):
     oneself; some abilities may be used `beside` it, minds of some kinds are `barred`. It takes so many `hours`; what
     `backfires` works on its user when it is fumbled. `freed` are the levels of an Idea roll that name the culprit;
     the end of what is `subtle` is plain to nobody. [BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-160]
+
+    `failed` is told where the roll for it fails, and `fumbled` where it is fumbled.
     """
 
     passive: Literal["", "average", "difficult"] = ""

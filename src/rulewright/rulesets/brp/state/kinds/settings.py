@@ -33,7 +33,8 @@ type Heading = Literal[
 
 
 class OptionalRule(Entry, frozen=True, kw_only=True):
-    """One line of the checklist: which options switch it on, the first value of each being what a setting chooses.
+    """One line of the checklist. `group` is under which heading it stands. `sets` are options by name, each with the
+    values at which this rule is on, of which a setting chooses the first.
 
     It `excludes` others, `needs` others, goes well `together` with some and badly `against` some; it takes the place of
     something (`instead_of`), is needed as soon as some `powers` are used, and shares what it says with those it `overlaps`.
@@ -53,8 +54,11 @@ class OptionalRule(Entry, frozen=True, kw_only=True):
 
 
 class Setting(Entry, frozen=True, kw_only=True):
-    """A world to play in: its era and the `further` eras whose goods it has too, those up to `latest` that may be had at
-    all; its professions, or those it lacks; how usual each set of powers is; the optional rules that suit it.
+    """A world to play in: the `further` eras whose goods it has too, and those up to `latest` that may be had at all.
+    `era` is when it plays, nothing for what lies over any world. `technology` tells how far people have come.
+    `professions` are the only ones that it has, nothing for all, and `lacks` those that it has not. `powers` say of
+    each set how usual it is, in a word or two: what is "usual" is in play, all else is told. `chosen` are the optional
+    rules that suit it, which are switched on.
 
     One that is made `of` others begins with all that they have. What is `strict` leaves off every rule of the checklist
     that it does not name. `more` are options besides; `record` is whatever else is told of it.

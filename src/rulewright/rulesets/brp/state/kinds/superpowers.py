@@ -44,7 +44,9 @@ class Superpower(Power, frozen=True, kw_only=True):
 
 
 class Failing(Entry, frozen=True, kw_only=True):
-    """A failing of character: the least and the most points it brings; one of `identity` leaves powers to one form only.
+    """A failing of character. `points` are the least and the most character points that it brings, and it goes up by
+    `step`. Beyond `leave_beyond` of them it takes the game master's leave, nothing for never. One that `excludes` is
+    not for whoever has a power against it; one of `identity` leaves powers to one form only.
 
     [BRP-POW-248]
     """
@@ -57,7 +59,9 @@ class Failing(Entry, frozen=True, kw_only=True):
 
 
 class Limit(Entry, frozen=True, kw_only=True):
-    """A modifier of one power: what it gives back, in all, for each level or for each of a count; or it doubles the price.
+    """A modifier of one power, which makes it cheaper or dearer to have. `back` is how many character points it gives
+    back: in all, for each level of the power (`each_level`), or for each of what is counted with it (`each_count`).
+    With `from_ten` it gives back what the count is short of ten; what `doubles` adds the whole cost once more.
 
     `price` is what becomes of the power points of a use: twice or half of them, or so many `more`. Where the count is
     uses `a_day`, there are no more; what is so `for_good` is never improved; what is for another `form` works in that

@@ -26,8 +26,8 @@ class Passion(Entry, frozen=True, kw_only=True):
     """A kind of strong feeling: what it may be `about`, and `foci` that we suggest; without any it stands by itself.
 
     Some foci are `refused`, some are of `little_use`. It inspires `against` its subject alone, or only when that is
-    `present`; then it may help certain categories only, and others for whoever is `cornered`. What has a `code` is lost
-    by what the code forbids. [BRP-OPT-045 BRP-OPT-046 BRP-OPT-047 BRP-OPT-048 BRP-OPT-049]
+    `present`. It `helps` skills of certain categories only, none for all, and of others for whoever is `cornered`. What
+    has a `code` is lost by what the code forbids. [BRP-OPT-045 BRP-OPT-046 BRP-OPT-047 BRP-OPT-048 BRP-OPT-049]
     """
 
     about: tuple[str, ...] = ()
@@ -42,13 +42,14 @@ class Passion(Entry, frozen=True, kw_only=True):
 
 
 class Dishonour(Entry, frozen=True, kw_only=True):
-    """An act that costs Honor so many points. [BRP-OPT-049]"""
+    """An act against honour. `loss` is how many points of Honor it costs. [BRP-OPT-049]"""
 
     loss: int
 
 
 class Affront(Entry, frozen=True, kw_only=True):
-    """What stirs a feeling, and which: kinds of passions, or one with a focus, as in "Love (family)".
+    """What calls a feeling forth. `stirs` names the kinds of passions that it calls forth, or one with a focus, as in
+    "Love (family)".
 
     [BRP-OPT-047 BRP-OPT-049]
     """
@@ -57,7 +58,10 @@ class Affront(Entry, frozen=True, kw_only=True):
 
 
 class Uplift(Entry, frozen=True, kw_only=True):
-    """What a feeling or a name adds to a skill by the level of its roll; or takes off every roll, or off the feeling.
+    """What a feeling or a name does by the level of its roll. `of` says which: a feeling that inspires (inspiration),
+    or a name that goes before one (impression); `level` is how well it was rolled. `skill` is added to the skill in
+    question, in percent, and may be less than 0. Of a feeling, `rolls` is added to every roll of the scene, `costs` are
+    the dice that the feeling itself loses, and `despair` says whether it drives whoever rolled into that.
 
     [BRP-OPT-055 BRP-OPT-067]
     """
@@ -71,7 +75,9 @@ class Uplift(Entry, frozen=True, kw_only=True):
 
 
 class Despair(Entry, frozen=True, kw_only=True):
-    """How long despair lasts by the die: rounds, days, or until something is seen in the sky. [BRP-OPT-056]"""
+    """How long despair lasts. This is how long on a roll from `low` to `high` of the die. It lasts `until_sun` rises or
+    sets, or for the dice of `days`, or else for those of `rounds`, "0" for those that are not meant. [BRP-OPT-056]
+    """
 
     low: int
     high: int
@@ -81,7 +87,9 @@ class Despair(Entry, frozen=True, kw_only=True):
 
 
 class Fame(Entry, frozen=True, kw_only=True):
-    """A deed that makes a name known, for good or ill: its grade, what it adds, and whether it may be more.
+    """A deed that makes a name known. `grade` is how great it is, and `gain` what it adds to the name, in dice, though
+    a table may have others for the extraordinary. With `more` the game master may add points to its dice. What is `ill`
+    is a deed that one is not proud of.
 
     [BRP-OPT-063]
     """

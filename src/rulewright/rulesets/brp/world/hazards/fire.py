@@ -19,7 +19,7 @@ from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.gear.armour import pieces, stopped
-from rulewright.rulesets.brp.state.arms import arm, kind_of, weapon_dice
+from rulewright.rulesets.brp.state.arms import arm, kind_of, made_like, weapon_dice
 from rulewright.rulesets.brp.state.character import Book, Play, State
 from rulewright.rulesets.brp.state.entries import Armour, Burnable, Fire, Weapon
 from rulewright.rulesets.brp.world.hazards.burning import (
@@ -181,7 +181,8 @@ def catch_fire(play: Play, who: str, fire: Fire, *, again: bool) -> bool:
 def firearms(state: State, book: Book, who: str) -> Options:
     """What somebody carries that holds powder."""
     me = state.actor(who)
-    carried = (arm(item, book) for item in dict.fromkeys((*me.in_hand, *me.weapons)) if item in book.content[Weapon])
+    items = dict.fromkeys((*me.in_hand, *me.weapons))
+    carried = (arm(item, book) for item in items if made_like(item, book.content) in book.content[Weapon])
     return tuple(option(each.id, each.name) for each in carried if kind_of(each) == "gun")
 
 

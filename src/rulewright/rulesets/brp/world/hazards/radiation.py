@@ -15,7 +15,8 @@ from rulewright.rulesets.brp.body.clock import ROUND_ENDS, TIME_PASSES
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
-from rulewright.rulesets.brp.checks.resistance import resist
+from rulewright.rulesets.brp.checks.resistance import is_proof, resist
+from rulewright.rulesets.brp.checks.senseless import lose_hold
 from rulewright.rulesets.brp.state.character import RADIATION, Book, Play, State
 from rulewright.rulesets.brp.state.entries import Radiation
 from rulewright.rulesets.brp.state.fight import ROUNDS_A_MINUTE
@@ -43,6 +44,8 @@ def irradiate(play: Play, actor: str, potency: Annotated[int, Within("Potency", 
     me, band = play.actor(actor), band_of(potency, play.book)
     if band is None:
         play.note(f"So little radiation does nothing to {me.name}.")
+        return True
+    if is_proof(play, actor, "Radiation"):
         return True
     if resist(play, actor, me.value("CON"), potency, "radiation"):
         play.note(f"{me.name} withstands the radiation for {said(band.minutes)}.")
@@ -199,6 +202,7 @@ def lie_dying(play: Play, who: str, last: int) -> None:
     play.change(who, "fate", "dying", "radiation")
     play.change(who, "fight.rank", 0, "radiation")
     play.change(who, "fight.doom", last, "radiation")
+    lose_hold(play, who)
 
 
 def perish(play: Play, who: str) -> None:

@@ -9,6 +9,7 @@ from rulewright.kits.choosing import always, choices
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.shards.checks.offers import others
 from rulewright.rulesets.shards.checks.refusals import no_encounter
+from rulewright.rulesets.shards.checks.turns import spending
 from rulewright.rulesets.shards.state.character import Book, Play, State, Trigger
 from rulewright.rulesets.shards.state.numbers import initiative
 
@@ -43,7 +44,7 @@ def no_hold_until(state: State, book: Book, actor: str, until: int) -> Refusal |
 
 
 @action("Hold", unless=(no_hold, no_hold_until))
-def hold(play: Play, actor: str, until: Annotated[int, Within("Until which initiative", -20, 30)]) -> None:
+def hold(play: Play, actor: str, until: Annotated[int, Within("Until initiative", -20, 30)]) -> None:
     """Wait for a lower initiative. [SHA-CORE-078]
 
     One acts after all others there; the rating stays.
@@ -66,7 +67,7 @@ def no_trigger(state: State, actor: str) -> Refusal | None:
     return None
 
 
-@action("Lie in wait", unless=(no_encounter, no_trigger), id="wait")
+@action("Lie in wait", unless=(no_encounter, spending("passive", "wait"), no_trigger), id="wait")
 def set_trigger(
     play: Play,
     actor: str,

@@ -7,13 +7,13 @@ from math import floor
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal, YesNo, rule
 from rulewright.rulesets.shards.body.health import Harm, hurt
-from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.trait_effects import swarm_share
+from rulewright.rulesets.shards.combat.passing import drive, set_down
 from rulewright.rulesets.shards.combat.strike import knock_away
 from rulewright.rulesets.shards.gear.wares import called
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, comes_from_afar
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
-from rulewright.rulesets.shards.skills.results import push, standing_strength
+from rulewright.rulesets.shards.skills.results import standing_strength
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Book, Play, State
 from rulewright.rulesets.shards.state.numbers import level, scale
@@ -47,7 +47,7 @@ def clamoring_force(play: Play, casting: Casting) -> None:
     """Push somebody away; further than their Strength, they fall. [SHA-SHM-031]"""
     me, them = play.actor(casting.actor), play.actor(casting.on)
     spaces = pushed_spaces(casting.successes, scale(me, play.book), casting.rating, standing_strength(them, play.book))
-    push(play, casting.on, me.at, swarm_share(them, play.book, spaces, template=bool(casting.volume)))
+    drive(play, casting.on, me.at, swarm_share(them, play.book, spaces, template=bool(casting.volume)))
 
 
 @rule
@@ -127,9 +127,9 @@ def arterial_void(play: Play, casting: Casting) -> None:
     start = play.actor(moved[0]).at
     for other, each in tuple(play.state.actors.items()):
         if each.at == casting.middle and other not in moved:
-            get_to(play, other, start, casting.entry.name)
+            set_down(play, other, start, casting.entry.name)
     for who in moved:
-        get_to(play, who, casting.middle, casting.entry.name)
+        set_down(play, who, casting.middle, casting.entry.name)
 
 
 let_call(WORKINGS, clamoring_force, clattering_cry, crush, wail_of_ruin, scouring_breath, arterial_void)

@@ -86,6 +86,13 @@ def own_image(state: State, actor: str, power: str) -> str:
     return next(worn, "")
 
 
+def no_images(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why there is nothing at all to change: whatever shows or sounds, none of it is one's own. [SHA-SHM-045]"""
+    if any(own_image(state, actor, each.id) for each in book.content.all(Power) if each.shapes):
+        return None
+    return Refusal("Nothing of yours is to be seen or heard.", "SHA-SHM-045", "Cast it first.")
+
+
 def no_own_image(state: State, actor: str, power: str) -> Refusal | None:
     """Why there is nothing to change: none of one's own is there, or it was changed this round. [SHA-SHM-045]"""
     if not own_image(state, actor, power):
@@ -102,7 +109,7 @@ def no_change(state: State, book: Book, actor: str, would: tuple[str, ...], sens
     return next((each for each in map(no_image, would) if each is not None), None)
 
 
-@action("Change an image", "power", unless=(no_own_image, no_change))
+@action("Change an image", "power", unless=(no_images, no_own_image, no_change))
 def change_image(
     play: Play,
     actor: str,

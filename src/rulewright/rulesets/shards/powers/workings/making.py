@@ -7,16 +7,16 @@ from msgspec.structs import replace
 from rulewright.contract import action
 from rulewright.play import GM, Effect, FrozenMap, Modifier, Refusal, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.body.outbreaks import get_to
 from rulewright.rulesets.shards.checks.offers import Across, Along, Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.turns import spending, take_action
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Character, Play, State
-from rulewright.rulesets.shards.state.effects import clock_of, effect_named, effect_of
+from rulewright.rulesets.shards.state.effects import clock_of, effect_named, effect_of, lay
 from rulewright.rulesets.shards.state.entries import Condition
 from rulewright.rulesets.shards.state.numbers import level, scale
+from rulewright.rulesets.shards.world.arriving import get_to
 from rulewright.space.grid import Space
 
 ANIMATED = 1
@@ -169,7 +169,7 @@ def flesh_puppet(play: Play, casting: Casting) -> None:
     host = casting.on
     entry = play.book.content.get(Condition, "controlled")
     held = effect_of(entry, "lasting", play.scene, casting.actor, ("reflection",))
-    begin(play, host, replace(held, marks=(*held.marks, "possessed", "stuck")))
+    lay(play, host, replace(held, marks=(*held.marks, "possessed", "stuck")))
 
 
 let_call(WORKINGS, fictive_oculus, shard_slave, flesh_puppet)

@@ -131,26 +131,37 @@ def consensus(play: Play, casting: Casting) -> None:
 
 
 def thralls(actors: dict[str, Actor], caster: str) -> int:
-    """How many a caster holds in thrall. [SHA-SHM-028]"""
-    return sum(
-        any(f"thrall-of-{caster}" in effect.marks for effect in each.effects.values()) for each in actors.values()
-    )
+    """How many of the living a caster holds in thrall. [SHA-SHM-028]"""
+    return sum(is_thrall(each, caster) and not each.dead for each in actors.values())
+
+
+def is_thrall(actor: Actor, caster: str) -> bool:
+    """Whether somebody is in a caster's thrall. [SHA-SHM-028]"""
+    return actor.is_marked(f"thrall-of-{caster}")
+
+
+def has_room_for(state: State, book: Book, caster: str, whom: str) -> bool:
+    """Whether a caster can hold somebody in thrall: they do already, or it is not too many. [SHA-SHM-028]"""
+    most = level(state.actor(caster).character, book, "mysticism")
+    return is_thrall(state.actor(whom), caster) or thralls(dict(state.actors.items()), caster) < most
 
 
 def no_more_thralls(
     state: State, book: Book, actor: str, targets: tuple[str, ...], choice: str, at: Space | None
 ) -> Refusal | None:
     """Why nobody else can be entranced: no more thralls at a time than Mysticism. [SHA-SHM-028]"""
-    most = level(state.actor(actor).character, book, "mysticism")
-    if thralls(dict(state.actors.items()), actor) < most:
+    if any(has_room_for(state, book, actor, each) for each in targets or (actor,)):
         return None
     return Refusal("No more thralls than Mysticism.", "SHA-SHM-028", "Let one go.")
 
 
 @rule
 def entrance(play: Play, casting: Casting) -> None:
-    """Charmed by whom the caster names. [SHA-SHM-028]"""
+    """Charmed by whom the caster names; of many in a place as many as there is room for. [SHA-SHM-028]"""
     entry, adored = casting.entry, casting.choice or casting.actor
+    if not has_room_for(play.state, play.book, casting.actor, casting.on):
+        play.note(f"{play.actor(casting.on).name} is one thrall too many")
+        return
     hold = Hold(entry.associated, (f"thrall-of-{casting.actor}",))
     impose(play, casting.on, "charmed", entry.lasts, adored, hold)
 

@@ -9,7 +9,7 @@ from rulewright.play import GM, Minutes, OneOf, Refusal, YesNo, rule
 from rulewright.rulesets.shards.checks.offers import Across, Along
 from rulewright.rulesets.shards.checks.saturation import saturation_at, shard_falls, shifted
 from rulewright.rulesets.shards.checks.sustaining import FREELY, SUSTAINED, kept_clock
-from rulewright.rulesets.shards.checks.zones import fill, zones_at
+from rulewright.rulesets.shards.checks.zones import fill
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, lend
 from rulewright.rulesets.shards.powers.cost_and_range import let_call
 from rulewright.rulesets.shards.state.adjustments import grants
@@ -53,11 +53,10 @@ def death_field(play: Play, casting: Casting) -> None:
 
 
 def clutching_darkness(play: Play, casting: Casting) -> None:
-    """Darkness with hands. [SHA-SHM-027]"""
+    """Darkness with hands: it takes everybody within, its caster too. [SHA-SHM-027]"""
     fill_place(play, casting)
-    for who, each in play.state.actors.items():
-        if who != casting.actor and any(zones_at(play.state, each.at, "clutching-darkness")):
-            clutch(play, who)
+    for who in play.state.actors:
+        clutch(play, who)
 
 
 def sublime_burden(play: Play, casting: Casting) -> None:

@@ -10,7 +10,8 @@ from rulewright.rulesets.shards.body.conditions import charm_part
 from rulewright.rulesets.shards.checks.trait_effects import prejudged
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Approach, Doing
-from rulewright.rulesets.shards.skills.talking.dealings import automatic_successes
+from rulewright.rulesets.shards.skills.surprise import off_guard
+from rulewright.rulesets.shards.skills.talking.dealings import automatic_successes, tell_answer
 from rulewright.rulesets.shards.state.attitudes import ATTITUDES, attitude, embitter, insult, slights_by
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
 from rulewright.rulesets.shards.state.entries import Deed
@@ -78,6 +79,7 @@ class Exchange:
     wish: str = ""
     prejudice: int = 0
     at_first: int = 0
+    boosts: tuple[str, ...] = ()
 
 
 def approach_part(exchange: Exchange) -> Part:
@@ -138,17 +140,29 @@ def needs_no_roll(exchange: Exchange, them: Actor, book: Book) -> bool:
 def talk(play: Play, exchange: Exchange) -> bool:
     """An exchange from its objective to its end; what was said has its consequences either way.
 
-    [SHA-ENC-016 SHA-ENC-017 SHA-ENC-018 SHA-ENC-020 SHA-ENC-021 SHA-ENC-032 SHA-ENC-033]
+    Who is distracted is taken by surprise where it takes a roll. [SHA-EFF-013 SHA-ENC-016 SHA-ENC-017 SHA-ENC-018 SHA-ENC-020 SHA-ENC-021 SHA-ENC-032 SHA-ENC-033]
     """
     them = play.actor(exchange.target)
     passed = needs_no_roll(exchange, them, play.book)
     if not passed:
         net = Part("exchange", int(difficulty(exchange, them, play.book)), "SHA-ENC-016")
-        doing = Doing(exchange.objective, "influence", exchange.target, approach=exchange.approach, gives=(net,))
-        passed = attempt(play, exchange.actor, doing)[0].passed
+        doing = Doing(
+            exchange.objective,
+            "influence",
+            exchange.target,
+            approach=exchange.approach,
+            boosts=exchange.boosts,
+            gives=(net,),
+            flags=off_guard(play, exchange.target, exchange.actor),
+        )
+        outcome, _ = attempt(play, exchange.actor, doing)
+        if outcome.undone:  # it was never said
+            return False
+        passed = outcome.successes >= exchange.wanted
     for each in exchange.arguments:
         if each.leverage is not None:
             leave_feelings(play, exchange.actor, exchange.target, each.leverage)
+    tell_answer(play, exchange.actor, exchange.target, exchange.wish, given_in=passed)
     if not passed:
         turn_down(play, exchange)
         play.note(f"It may yet come to: {', '.join(FAILURES)}")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rulewright.contract import Pick, Tick, action
-from rulewright.kits.choosing import always, words
+from rulewright.kits.choosing import all_but, always, words
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.body.bonds import forced_part
 from rulewright.rulesets.shards.body.conditions import charm_part, does_as_told
@@ -17,6 +17,7 @@ from rulewright.rulesets.shards.checks.offers import Boosts, Idea, Target, circu
 from rulewright.rulesets.shards.checks.trait_effects import prejudged, prejudice
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_pride, no_range, trying
+from rulewright.rulesets.shards.skills.surprise import off_guard
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.attitudes import ATTITUDES, STEPS, attitude, attitude_part, settle, win_over
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
@@ -110,15 +111,15 @@ def convince(
     """Talk somebody into something; the more it asks of them, the harder.
 
     To a crowd, each of them. The charmed do as they are told short of what they abhor; who would break an obligation by
-    it, or hears it said of those they despise, weighs that.
+    it, or hears it said of those they despise, weighs that; the distracted are taken by surprise.
     What speaks for whom they are charmed by is easier, and so is what a consensus makes them believe.
-    [SHA-SKL-049 SHA-SKL-050 SHA-SKL-053 SHA-EFF-010 SHA-CHR-020 SHA-TRT-030 SHA-SHM-047]
+    [SHA-SKL-049 SHA-SKL-050 SHA-SKL-053 SHA-EFF-010 SHA-EFF-013 SHA-CHR-020 SHA-TRT-030 SHA-SHM-047]
     """
     won = []
     for who in (target, *plea.further):
         them = play.actor(who)
         if does_as_told(them, actor, abhorrent=circumstance in ABHORRENT):
-            won.append(True)
+            won.append(tell_answer(play, actor, who, given_in=True))
             continue
         forceful = plea.approach == "forceful"
         gives = (
@@ -137,10 +138,21 @@ def convince(
             approach=plea.approach,
             idea=plea.idea,
             gives=gives,
+            flags=off_guard(play, who, actor),
             cycle=None if who == target else "passive",
         )
-        won.append(attempt(play, actor, doing)[0].passed)
+        outcome, _ = attempt(play, actor, doing)
+        won.append(outcome.passed if outcome.undone else tell_answer(play, actor, who, given_in=outcome.passed))
     return won[0]
+
+
+def tell_answer(play: Play, actor: str, target: str, wish: str = "", *, given_in: bool) -> bool:
+    """Tell everybody who has given in to whom, or turned them down, and over what; gives which of the two."""
+    me, them = play.actor(actor).name, play.actor(target).name
+    play.note(
+        f"{me} wins {them} over{wish and f': {wish}'}" if given_in else f"{them} refuses {me}{wish and f': {wish}'}"
+    )
+    return given_in
 
 
 @action(
@@ -161,7 +173,8 @@ def socialize(
 ) -> bool:
     """Spend a while with somebody, and move how they feel about you a step, for an hour. [SHA-SKL-052]
 
-    To a crowd, each of them; those one despises, or who despise one, are harder to win. [SHA-SKL-053 SHA-TRT-030]
+    To a crowd, each of them; those one despises, or who despise one, are harder to win. The distracted are taken by
+    surprise. [SHA-SKL-053 SHA-TRT-030 SHA-EFF-013]
     """
     won = []
     for who in (target, *further):
@@ -171,6 +184,7 @@ def socialize(
             prejudice(play.actor(actor), play.actor(who), play.book, forceful=approach == "forceful"),
         )
         doing = Doing("socialize", "influence", who, boosts=boosts if first else (), approach=approach, gives=gives)
+        doing = replace(doing, flags=off_guard(play, who, actor))
         outcome, _ = attempt(play, actor, doing if first else replace(doing, cycle="passive"))
         if outcome.passed:
             charm(play, who, actor, -1 if worse else 1)
@@ -186,7 +200,20 @@ def no_animal(state: State, book: Book, target: str) -> Refusal | None:
     return Refusal(f"{them.name} is no animal.", "SHA-SKL-084", "Talk to them.")
 
 
-@action("Calm an animal", "skill", unless=(*trying("calm-animal", "ranging"), no_animal, no_pride), tells=(PASSES,))
+def no_animal_here(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why nobody can be soothed so: none of those around is an animal. [SHA-SKL-084]"""
+    alive = all_but(state, actor, lambda other: not other.dead)
+    if any(no_animal(state, book, each) is None for each in alive):
+        return None
+    return Refusal("There is no animal here.", "SHA-SKL-084", "Talk to people.")
+
+
+@action(
+    "Calm an animal",
+    "skill",
+    unless=(*trying("calm-animal", "ranging"), no_animal, no_pride, no_animal_here),
+    tells=(PASSES,),
+)
 def calm_animal(
     play: Play,
     actor: str,
@@ -197,12 +224,13 @@ def calm_animal(
 ) -> bool:
     """Soothe a beast that threatens but has not struck, or set it on edge, for an hour. [SHA-SKL-084]
 
-    Wild ones are harder.
+    Wild ones are harder, the distracted taken by surprise. [SHA-EFF-013]
     """
     them = play.actor(target)
     wild = () if grants(them.character, play.book, "tamable") else ("wild",)
     gives = (regard_part(play.state, play.book, target, actor),)
-    outcome, _ = attempt(play, actor, Doing("calm-animal", "ranging", target, wild, approach=approach, gives=gives))
+    doing = Doing("calm-animal", "ranging", target, wild, approach=approach, gives=gives)
+    outcome, _ = attempt(play, actor, replace(doing, flags=off_guard(play, target, actor)))
     if outcome.passed:
         charm(play, target, actor, -1 if worse else 1)
     return outcome.passed

@@ -9,7 +9,7 @@ from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, words
 from rulewright.play import Refusal
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Target, circumstances
+from rulewright.rulesets.shards.checks.offers import Boosts, Target, circumstances
 from rulewright.rulesets.shards.checks.trait_effects import prejudged, prejudice
 from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_deed, no_pride
 from rulewright.rulesets.shards.skills.talking.conversation import (
@@ -53,6 +53,7 @@ class Persuasion:
     further: Annotated[tuple[str, ...], Pick("Further arguments", always(words(*WEIGHTS)))] = ()
     bears: Annotated[int, Within("What this approach brings to bear", -3, 3)] = 0
     harms: Annotated[bool, Tick("It harms those they despise")] = False
+    boosts: Boosts = ()
 
     def exchange(self, actor: str, target: str) -> Exchange:
         """The exchange that this makes between two."""
@@ -72,6 +73,7 @@ class Persuasion:
             authority=self.authority,
             defied=self.defied,
             wanted=self.wanted,
+            boosts=self.boosts,
         )
 
 
@@ -106,7 +108,8 @@ def no_persuading(state: State, book: Book, actor: str, target: str, persuasion:
     """Why somebody cannot be talked to now, where it takes a roll. [SHA-ENC-016 SHA-ENC-017]"""
     if needs_no_roll(between(state, book, actor, target, persuasion), state.actor(target), book):
         return None
-    return no_deed(state, book, actor, Doing("convince", "influence", target))
+    said, boosts = persuasion.approach, persuasion.boosts
+    return no_deed(state, book, actor, Doing("convince", "influence", target, approach=said, boosts=boosts))
 
 
 @action("Persuade", "skill", unless=(no_new_argument, no_pride, no_persuading), tells=(PASSES,))

@@ -1,0 +1,1 @@
+"""Commands of chance: dice, odds, questions, fights in the lab, atlases and luck."""

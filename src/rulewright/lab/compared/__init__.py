@@ -1,0 +1,1 @@
+"""Compared: fights beside other fights: one number changed, or everybody against everybody."""

@@ -1,0 +1,1 @@
+"""Sheets: characters, creatures and chronicles on paper."""

@@ -1,0 +1,2 @@
+-- A link may lead back to a seat that is there, for whoever has lost the device that opened it.
+ALTER TABLE invitation ADD COLUMN seat text NOT NULL DEFAULT '';

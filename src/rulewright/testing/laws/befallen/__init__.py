@@ -1,0 +1,1 @@
+"""Befallen: laws about what has come over somebody."""

@@ -1,0 +1,1 @@
+"""Offered: laws about what somebody is offered to do."""

@@ -1,0 +1,84 @@
+"""What came of it, in the log that everybody reads: a sentence with names, and never a bare number."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from tests.rulesets.shards.seat.table import seat
+from tests.rulesets.shards.stage import actor, npc, state
+
+from rulewright.testing.at_the_seat import AtTheSeat
+
+
+def around(**more: Any) -> AtTheSeat:
+    """Anna, who talks, and two who listen."""
+    anna = npc("anna", influence=1, academics=2, powers={"inspire": 1}, **more)
+    return seat(state(sides={"a": "us", "b": "them", "c": "us"}, a=anna, b=npc("bob"), c=npc("cleo")))
+
+
+@pytest.mark.parametrize(
+    ("face", "wish", "told"),
+    [
+        (1, "open the gate", "Anna wins Bob over: open the gate"),
+        (6, "open the gate", "Bob refuses Anna: open the gate"),
+        (6, "", "Bob refuses Anna"),
+    ],
+)
+def test_who_was_persuaded_is_told(face: int, wish: str, told: str) -> None:
+    """By whom and to what; and who was not. [SHA-ENC-016 SHA-ENC-018]"""
+    table = around()
+    table.press("persuade", "a", [face], ["no"] * (face == 1), target="b", wish=wish)
+    assert told in table.last.notes
+
+
+def test_who_is_persuaded_without_a_roll_is_told_so_too() -> None:
+    """Nobody rolls at two or better, and what came of it is told all the same. [SHA-ENC-017]"""
+    table = around()
+    table.press("persuade", "a", target="b", leverage="positive", degree="great")
+    assert ("Anna wins Bob over",) == tuple(table.last.notes)
+
+
+def test_fewer_successes_than_it_takes_are_a_refusal() -> None:
+    """Where a friend's two successes would not do, neither do two that were rolled. [SHA-ENC-016 SHA-ENC-029]"""
+    for face, won in ((2, False), (3, True)):
+        table = around()
+        assert won == table.press("persuade", "a", [face], ["no"], target="b", wanted=3)
+
+
+def test_who_was_convinced_is_told_of_each_of_a_crowd() -> None:
+    """One goes along and the other does not. [SHA-SKL-049 SHA-SKL-053]"""
+    anna = npc("anna", influence=2)
+    table = seat(state(sides={"a": "us", "b": "them", "c": "them"}, a=anna, b=npc("bob"), c=npc("cleo")))
+    plea: dict[str, Any] = {"target": "b", "further": ("c",), "boosts": ("talking-to-a-crowd",)}
+    table.press("convince", "a", [1, 6], ["no"], circumstance="easy", **plea)
+    assert ["Anna wins Bob over", "Cleo refuses Anna"] == [each for each in table.last.notes if "Anna" in each]
+
+
+def test_what_was_never_said_is_not_held_against_anybody() -> None:
+    """Three karma undo the talk: nobody is told of an answer, and it may be tried as if for the first time. [SHA-ENC-020]"""
+    table = seat(state(sides={"a": "us", "b": "them"}, a=actor("anna", karma=3), b=npc("bob")))
+    threat: dict[str, Any] = {"leverage": "negative", "degree": "minor", "wish": "the gate"}
+    table.press("persuade", "a", [6], ["cancel", "a bad feeling"], target="b", **threat)
+    assert not [each for each in table.last.notes if "Bob" in each]
+    assert not table.actor("b").turned_down
+    assert not table.actor("b").attitudes
+
+
+def test_an_achievement_is_told_by_what_it_was() -> None:
+    """Who has done what, and to whom; no figure that says nothing. [SHA-SKL-020 SHA-CORE-014]"""
+    table = around()
+    table.press("try", "a", [2], deed="appraise", skill="academics", target="b")
+    assert "Anna succeeds: Appraise (Bob)" in table.last.notes
+    table.press("improvise", "a", [2], skill="academics", what="a rhyme")
+    assert {"Anna: yes", "Anna succeeds: a rhyme"} <= {*table.last.notes}
+    table.press("improvise", "a", [3], skill="academics", what="a riddle", result="difficulty", target="b")
+    assert "Anna makes it harder by 2: a riddle (Bob)" in table.last.notes
+
+
+def test_whom_a_shout_has_reached_is_told() -> None:
+    """Each by name: what one has of it, and that another has nothing. [SHA-MTH-067 SHA-MTH-007]"""
+    table = around()
+    table.press("use-power", "a", [1, 6], [True, False], power="inspire", targets=("c", "b"))
+    told = ["Inspire of Anna helps Cleo with the next Counter", "Inspire of Anna does nothing to Bob"]
+    assert told == [each for each in table.last.notes if "Inspire" in each]

@@ -1,0 +1,22 @@
+// Was die App sagt, wo ein Eintrag ausgefüllt wird, auf Deutsch.
+export const entry = {
+  "entry.like": "Wie ein anderer",
+  "entry.like.help": "Wähle einen und schreibe nur, was anders ist. Grau steht, was er von dort hat.",
+  "entry.as": "{what} (wie es ist)",
+  "entry.nothing": "nichts",
+  "entry.which": "Welches?",
+  "entry.search": "{count} durchsuchen",
+  "entry.name": "{what}: was dazukommt",
+  "entry.add": "Eins hinzufügen: {what}",
+  "entry.add.one": "Eins hinzufügen",
+  "entry.remove": "{what} entfernen",
+  "entry.remove.one": "Entfernen",
+  "entry.nth": "{what} {nth}",
+  "entry.inherited": "So wie beim anderen:",
+  "entry.change.these": "Diese ändern",
+  "entry.as.before": "Wieder wie beim anderen",
+  "entry.seldom": "Selten gebraucht ({count})",
+  "entry.more": "Mehr zu {what}",
+  "entry.todo": "{what} ist noch auszufüllen.",
+  "entry.meant": "War {what} gemeint?",
+} as const;

@@ -1,0 +1,22 @@
+// What the app says where an entry is filled in, in English.
+export const entry = {
+  "entry.like": "Like another one",
+  "entry.like.help": "Choose one, and write only what is different. Grey is what it has from there.",
+  "entry.as": "{what} (as it is)",
+  "entry.nothing": "nothing",
+  "entry.which": "Which one?",
+  "entry.search": "search {count}",
+  "entry.name": "{what}: add which",
+  "entry.add": "Add one: {what}",
+  "entry.add.one": "Add one",
+  "entry.remove": "Remove {what}",
+  "entry.remove.one": "Remove",
+  "entry.nth": "{what} {nth}",
+  "entry.inherited": "As the other one has it:",
+  "entry.change.these": "Change these",
+  "entry.as.before": "As the other one has it again",
+  "entry.seldom": "Seldom wanted ({count})",
+  "entry.more": "More about {what}",
+  "entry.todo": "{what} is still to be filled in.",
+  "entry.meant": "Did you mean {what}?",
+} as const;
