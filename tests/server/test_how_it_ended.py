@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 from tests.server.histories import ONLOOKER, THE_GM, History
+from tests.server.test_turn_order_told import told
 
 from rulewright.contract import Ruleset
 from rulewright.library import all_rulesets, open_book
 from rulewright.tables.autoplay import step
 from rulewright.tables.seat import Seat
 from rulewright.tables.views.view import View
-from rulewright.tables.wishes import Begin, Show
+from rulewright.tables.wishes import Answer, Begin, Show
 
 FIGHTS = {"otherworld": "alley", "brp": "yard", "otherworlds": "winter", "active_exploits": "brawl", "shards": "ford"}
 OVER = "It is over: "
@@ -73,3 +75,23 @@ def test_who_stands_of_those_whose_numbers_are_untold_is_not_told(which: str) ->
 def is_down(game: Ruleset, actor: Any) -> bool:
     """Whether somebody is seen to be down."""
     return game.seeming is not None and game.seeming.hurt(actor, open_book(game)) == "down"
+
+
+def test_nothing_is_over_while_somebody_is_asked() -> None:
+    """A new round asks what everybody means to do: whatever the rules say of the end, no seat hears of it before the last
+    answer, which may yet save somebody; and nobody is offered an end that would be refused.
+    """
+    game = all_rulesets()["brp"]
+    game = replace(game, encounter=replace(game.encounter, over=lambda state, book: "heroes left standing"))
+    at = History(game, FIGHTS["brp"], Random(2))
+    assert at.wish(THE_GM, Begin())
+    desk, asked = at.table.desk, 0
+    while question := next(iter(desk.waiting), None):
+        asked += 1
+        assert desk.over is None
+        for seat in (THE_GM, ONLOOKER, *at.players):
+            assert told(at, seat).over is None, seat
+        assert at.wish(THE_GM, Answer(question.of, at.answer(question)))
+    assert asked
+    assert desk.over
+    assert told(at, THE_GM).over

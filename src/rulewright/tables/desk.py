@@ -373,8 +373,8 @@ class Desk:
 
     @property
     def over(self) -> str | None:
-        """How the scene ended, in words; None while it goes on."""
-        return self.ruleset.encounter.over(self.state, self.book)
+        """How the scene ended, in words; None while it goes on, as it does until what was begun is done and answered."""
+        return None if self.open else self.ruleset.encounter.over(self.state, self.book)
 
     @property
     def waiting(self) -> tuple[Question[Any], ...]:

@@ -200,7 +200,7 @@ def table_now(
         {who: actions_now(knowledge, reading, who, acting, busy=busy, held=held) for who in plays}
         if look is None
         else {},
-        knowledge.over,
+        None if busy else knowledge.over,  # an answer may yet save whoever fell last
         dict(desk.dial),
         desk.box.commitment,
         desk.box.dice.epoch,
