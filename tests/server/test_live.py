@@ -133,7 +133,9 @@ async def test_two_workers_are_one_house(games: tuple[str, ...]) -> None:
                 await asyncio.gather(*(line.wish(Say(f"hello {n}"), key="same") for n, line in enumerate(lines)))
                 for line in lines:
                     said: list[str] = []
-                    while len(said) < 8:  # until its own number would do with one worker: of two, one is a moment behind
+                    while (
+                        len(said) < 8
+                    ):  # until its own number would do with one worker: of two, one is a moment behind
                         if isinstance(fact := (await line.next(30)).fact, Said):
                             said.append(fact.text)
                     assert [f"hello {n}" for n in range(8)] == sorted(said)
