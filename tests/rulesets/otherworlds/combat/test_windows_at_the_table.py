@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.rulesets.otherworlds.stage import battle, person, seated, table, with_own
 
 from rulewright.play import FrozenMap, Standing
@@ -208,3 +209,15 @@ def test_ows_083_a_berserk_without_an_enemy_strikes_anybody() -> None:
     people = {"a": person(weapons=("mace",), effects=FrozenMap({"berserk": condition("berserk")})), "d": person()}
     at = seated(battle(table(SIDES, **people), "a"))
     assert at.allows("attack", "a", target="d", weapon="mace")
+
+
+def test_ows_083_a_berserk_does_not_know_who_lies_in_wait() -> None:
+    """The nearest is the nearest in view: nobody unseen stands in the way of the blow, nor keeps the turn from ending. [OWS-083]"""
+    mad = person(weapons=("mace",), effects=FrozenMap({"berserk": condition("berserk")}))
+    start = battle(table(SIDES, a=mad, b=person(at=Spot(1, 0)), c=person(at=Spot(5, 0))), "a")
+    seen, unseen = seated(start), seated(replace(start, hidden=frozenset({"b"})))
+    assert not seen.allows("end-turn", "a")
+    assert unseen.allows("end-turn", "a")
+    far = battle(table(SIDES, a=person(weapons=("hunting-bow",), effects=mad.effects), b=person(), c=person()), "a")
+    assert not seated(far).allows("attack", "a", target="c", weapon="hunting-bow")
+    assert seated(replace(far, hidden=frozenset({"b"}))).allows("attack", "a", target="c", weapon="hunting-bow")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kits.choosing import all_but
+from rulewright.kits.choosing import in_view
 from rulewright.kits.sides import enemies_of
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworlds.checks.turns import no_turn_for
@@ -14,8 +14,8 @@ from rulewright.rulesets.otherworlds.state.grid import spaces_between
 
 
 def foes(state: State, who: str) -> tuple[str, ...]:
-    """Everybody awake on another side."""
-    return enemies_of(state.scene, who, all_but(state, who, lambda other: other.conscious))
+    """Everybody awake on another side whom somebody can have in view."""
+    return enemies_of(state.scene, who, in_view(state, who, lambda other: other.conscious))
 
 
 def nearest_foes(state: State, who: str) -> tuple[str, ...]:
