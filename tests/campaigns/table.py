@@ -88,8 +88,8 @@ class CampaignTable:
 
     def waited_for(self, now: Any = None) -> str:
         """Whom a question waits for, asked at one seat after another until one knows; the game master's may be at hand."""
-        seats: Iterator[Any] = (seat.now(self.id) for seat in self.players.values())
-        asked = (each["of"] for seen in chain([now or self.gm.now(self.id)], seats) for each in seen["waiting"])
+        seats: Iterator[Any] = (seat.glance(self.id) for seat in self.players.values())
+        asked = (each["of"] for seen in chain([now or self.gm.glance(self.id)], seats) for each in seen["waiting"])
         return str(next(asked, ""))
 
     def by_the_game(self, actor: str) -> None:
@@ -100,7 +100,7 @@ class CampaignTable:
     def fight(self) -> None:
         """Fight until it is over, or until everybody has had enough."""
         for _ in range(A_FIGHT):
-            now = self.gm.now(self.id)
+            now = self.gm.glance(self.id)
             if who := self.waited_for(now):
                 self.by_the_game(who)
             elif now["over"]:
