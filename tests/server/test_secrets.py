@@ -218,15 +218,15 @@ def open_from(history: History) -> int:
     return desk.open.number if desk.open is not None else len(history.log) + 1
 
 
-def twins_of(history: History, seat: Seat, game: Ruleset, seed: int) -> Iterator[Disguise]:
-    """Two disguises of a table in which the open action still asks what it asks, or still has to be gone on with.
+def twins_of(history: History, seat: Seat, game: Ruleset, seed: int, times: int = 2) -> Iterator[Disguise]:
+    """Disguises of a table in which the open action still asks what it asks, or still has to be gone on with.
 
     A hidden number can decide whether the open rule gets as far as its question; a table where it does not is
     truly another one, and its waiting question is no secret.
     """
     start = open_from(history)
     stands = how_it_stands(history.table)
-    for n in range(2):
+    for n in range(times):
         twin = Disguise(history.log, seat, game, Random(f"{seed} {n}"), start)
         if stands != how_it_stands(twin.table):
             twin = Disguise(history.log, seat, game, Random(f"{seed} {n}"), start, other_numbers=False)
@@ -246,13 +246,13 @@ def replayed(log: list[Entry], game: Ruleset) -> Table:
     return table
 
 
-def check(game: Ruleset, fight: str, seed: int, steps: int) -> set[str]:
+def check(game: Ruleset, fight: str, seed: int, steps: int, times: int = 2) -> set[str]:
     whim = Random(seed)
     history = History(game, fight, whim, show_overrides=whim.random() < 0.5).live(steps)
     kinds: set[str] = set()
     for seat in history.seats:
         seen, shown = all_told(history.log, seat, replayed(history.log, game))
-        for twin in twins_of(history, seat, game, seed):
+        for twin in twins_of(history, seat, game, seed, times):
             seen_there, shown_there = all_told(twin.log, seat, twin.table)
             assert seen == seen_there, f"{game.id} {fight} {seed} {seat}"
             assert shown == shown_there
@@ -281,15 +281,18 @@ def test_random_histories_of_all_rulesets(games: tuple[str, ...]) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("seed", "steps"), [(3, 50), *(pytest.param(n, 120, marks=pytest.mark.long) for n in range(3, 16))]
+    ("seed", "steps", "times"),
+    [(3, 50, 1), *(pytest.param(n, 120, 2, marks=pytest.mark.long) for n in range(3, 16))],
 )
 @pytest.mark.parametrize("name", [*SHIPPED, "those of the tests"])
-def test_many_random_histories_of_all_rulesets(games: tuple[str, ...], name: str, seed: int, steps: int) -> None:
+def test_many_random_histories_of_all_rulesets(
+    games: tuple[str, ...], name: str, seed: int, steps: int, times: int
+) -> None:
     """The same with every ready fight, longer and more often."""
     found = all_rulesets()
     for game in [found[name]] if name in SHIPPED else [game for id, game in found.items() if id not in SHIPPED]:
         for fight in ready(game).fights:
-            check(game, fight, seed, steps)
+            check(game, fight, seed, steps, times)
 
 
 @pytest.mark.slow
