@@ -736,8 +736,17 @@ def test_a_tumble() -> None:
     drawn = trouble(10, 1, 1, 1, 1, 5, 5, speed=2, first="chariot")
     assert ["1d10", "4d3", "2d6"] == rolled(drawn)
     assert 50 == drawn.actor("ann").hit_points
-    still = trouble(10, 11, speed=0)
-    assert ["1d10", "10%"] == rolled(still)
+
+
+@pytest.mark.rule("BRP-SPT-093")
+def test_what_stands_does_not_roll_over() -> None:
+    """It rolls once for each point of speed: at none nobody is thrown about and no fuel goes up, nor by trouble after it has rolled."""
+    still = trouble(10, speed=0)
+    assert (["1d10"], 0, 60) == (rolled(still), craft(still).lost, still.actor("ann").hit_points)
+    assert "Sedan stands still, and does not roll over." in said(still)
+    twice = trouble(9, 7, *[1] * 8, *[1] * 4, 50, 10)
+    assert ["1d10", "1d10", "8d3", "4d3", "10%", "1d10"] == rolled(twice)
+    assert (8, 56) == (craft(twice).lost, twice.actor("ann").hit_points)
 
 
 @pytest.mark.rule("BRP-SPT-085", "BRP-SEX-006")

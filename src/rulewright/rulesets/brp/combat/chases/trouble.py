@@ -80,26 +80,27 @@ def befall(play: Play, vehicle: str, row: Trouble) -> None:
 @rule
 def tumble(play: Play, vehicle: str) -> None:
     """A vehicle rolls over, once for each point of its speed: 2D3 to it and 1D3 to each passenger for each; from what beasts draw they are
-    thrown clear, for 1D6 each. Fuel explodes in 10 of a hundred. It stands then. [BRP-SPT-093 BRP-POW-321 BRP-POW-325]
+    thrown clear, for 1D6 each. Fuel explodes in 10 of a hundred. It stands then; what stands already does not roll, and nothing of all
+    that befalls it. [BRP-SPT-093 BRP-POW-321 BRP-POW-325]
     """
     craft = play.scene.vehicles[vehicle]
     entry, speed = vehicle_of(craft, play.book), int(craft.speed)
-    if speed:
-        hit_vehicle(play, vehicle, play.draw(Repeat(Die(3), 2 * speed), what="tumbling"), past_armour=True)
-        for who in souls(craft):
-            if who in play.state.actors:
-                die = Die(6) if entry.drawn else Die(3)
-                if entry.drawn:
-                    throw_off(play, who)
-                else:
-                    jostle(play, who)
-                rolled = play.draw(Repeat(die, speed), of=who, what="tumbling")
-                felt = (
-                    as_a_fall(play, who, rolled)
-                    if entry.drawn
-                    else past_powers(play, who, rolled, CRUSHING, attack=False)
-                )
-                wound(play, who, felt, "tumbling", at_random(play, who))
+    if not speed:
+        play.note(f"{entry.name} stands still, and does not roll over.")
+        return
+    hit_vehicle(play, vehicle, play.draw(Repeat(Die(3), 2 * speed), what="tumbling"), past_armour=True)
+    for who in souls(craft):
+        if who in play.state.actors:
+            die = Die(6) if entry.drawn else Die(3)
+            if entry.drawn:
+                throw_off(play, who)
+            else:
+                jostle(play, who)
+            rolled = play.draw(Repeat(die, speed), of=who, what="tumbling")
+            felt = (
+                as_a_fall(play, who, rolled) if entry.drawn else past_powers(play, who, rolled, CRUSHING, attack=False)
+            )
+            wound(play, who, felt, "tumbling", at_random(play, who))
     play.change_scene(f"vehicles.{vehicle}.speed", 0, "tumbles")
     if entry.fuel and play.draw(Percentile.plain(EXPLODES), what="fuel explodes"):
         play.note(f"{entry.name} explodes.")
