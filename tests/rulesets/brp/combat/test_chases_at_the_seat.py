@@ -749,6 +749,22 @@ def test_what_stands_does_not_roll_over() -> None:
     assert (8, 56) == (craft(twice).lost, twice.actor("ann").hit_points)
 
 
+@pytest.mark.rule("BRP-SPT-065", "BRP-SPT-071", "BRP-SPT-093")
+@pytest.mark.parametrize("out_of_sight", [False, True])
+def test_no_speed_outlives_its_chase(*, out_of_sight: bool) -> None:
+    """Speed is counted in a chase: once it is over, decided or called off, a car that was left standing does not roll at that speed."""
+    table = going(chased(3), 2, 4)
+    if out_of_sight:
+        table.press("chase-round", "bo")
+    else:
+        table.press("end-chase", "bo")
+    assert "The chase is over" in said(table)
+    assert (None, 0, 0) == (table.state.scene.chase, craft(table).speed, craft(table, SPORTS).speed)
+    table.press("get-off", "ann")
+    table.press("trouble", "bo", [10], vehicle=SEDAN)
+    assert (["1d10"], 0) == (rolled(table), craft(table).lost)
+
+
 @pytest.mark.rule("BRP-SPT-085", "BRP-SEX-006")
 def test_trouble_in_the_terms_of_the_place() -> None:
     """A skimmer whose engine fails over a ruined city comes down, or hits what the game master says."""

@@ -225,15 +225,23 @@ def decide(play: Play) -> None:
         over = "nobody can go on"
     else:
         return
-    play.change_scene("chase", None, "decided")
-    sway(play)
+    leave_off(play, "decided")
     play.note(f"The chase is over: {over}.")
+
+
+def leave_off(play: Play, cause: str) -> None:
+    """A chase is over: no vehicle of it goes at a speed of the chase any more, which nobody could take from it. [BRP-SPT-065 BRP-SPT-071]"""
+    there = play.scene.chase.at if play.scene.chase else ()
+    play.change_scene("chase", None, cause)
+    for key in there:
+        if key in play.scene.vehicles and play.scene.vehicles[key].speed:
+            play.change_scene(f"vehicles.{key}.speed", 0, cause)
+    sway(play)
 
 
 @action("End the chase", "table", unless=(no_chase,), gm_only=True, any_time=True)
 def end_chase(play: Play, actor: str) -> None:
     """The chase is over, however it ended: the goal was reached, or nobody wants to go on. [BRP-SPT-062 BRP-SPT-065]"""
     goal = play.scene.chase.goal if play.scene.chase else ""
-    play.change_scene("chase", None, "over")
-    sway(play)
+    leave_off(play, "over")
     play.note(f"The chase is over{f': {goal}' if goal else ''}.")
