@@ -294,6 +294,36 @@ def test_a_body_does_nothing_while_its_mind_is_away(button: str, form: dict[str,
     assert "BRP-POW-302" == table.refused(button, "a", **form).rule
 
 
+MUTANT = ("mutations/venom", "mutations/luminescence", "mutations/biped", "mutations/natural-armour")
+
+
+@pytest.mark.parametrize(
+    ("button", "form"),
+    [("exude", {"mutation": "venom", "targets": ("b",)}), ("shine", {"target": "b"})],
+)
+def test_what_a_body_gives_off_stays_with_it(button: str, form: dict[str, Any]) -> None:
+    """Neither light nor venom goes out from whoever is out of the body, but at another who is: they meet as in the flesh. [BRP-POW-302]"""
+    there = facing(gifted(*MUTANT, level=2))
+    away, both = (
+        seat(changed)
+        for first in [there.write("a", "effects.astral", ASTRAL)]
+        for changed in (first, first.write("b", "effects.astral", ASTRAL))
+    )
+    assert seat(there).allows(button, "a", **form)
+    no = away.refused(button, "a", **form)
+    assert ("BRP-POW-302", "What a body gives off stays with it, and the mind is away.") == (no.rule, no.reason)
+    assert no == away.refused(button, "a")
+    assert both.allows(button, "a", **form)
+
+
+@pytest.mark.parametrize(("button", "form"), [("stay-upright", {}), ("cover-up", {"mutation": "natural-armour"})])
+def test_a_mutant_body_does_nothing_while_its_mind_is_away(button: str, form: dict[str, Any]) -> None:
+    """It neither rears up nor hides what it is. [BRP-POW-302]"""
+    there = facing(gifted(*MUTANT, level=1))
+    assert seat(there).allows(button, "a", **form)
+    assert "BRP-POW-302" == seat(there.write("a", "effects.astral", ASTRAL)).refused(button, "a", **form).rule
+
+
 def test_an_astral_form_sees_and_hears() -> None:
     """Skills of the senses are its own. [BRP-POW-302]"""
     table = seat(astral("a"))

@@ -8,11 +8,16 @@ from typing import Annotated
 from rulewright.contract import Measure, Pick
 from rulewright.kits.choosing import Options, entries_of, option, people
 from rulewright.play import Refusal
+from rulewright.rulesets.brp.checks.minds import ASTRAL
 from rulewright.rulesets.brp.powers.mutations.body import concealment, reach_of
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.entries import Mutation
 from rulewright.rulesets.brp.state.known import id_of, known_of
 
+LEFT_BEHIND = Refusal(
+    "What a body gives off stays with it, and the mind is away.", "BRP-POW-302", "Go back into the body."
+)
+"""Why a mutation does nothing to whoever is in their body: only another who has left theirs is met as in the flesh."""
 GIVES_IN = Measure("gives-in", "Somebody gives in", lambda ending: bool(ending.outcome.struck), bool)
 
 
@@ -53,7 +58,7 @@ def key_of(me: Actor, mutation: str) -> str:
 
 
 def no_mutation(state: State, book: Book, actor: str, mutation: str, targets: tuple[str, ...] = ()) -> Refusal | None:
-    """Why somebody cannot use a mutation so. [BRP-POW-114 BRP-POW-128]"""
+    """Why somebody cannot use a mutation so. [BRP-POW-114 BRP-POW-128 BRP-POW-302]"""
     me = state.actor(actor)
     key = key_of(me, mutation)
     if not key:
@@ -61,6 +66,8 @@ def no_mutation(state: State, book: Book, actor: str, mutation: str, targets: tu
     if me.is_out:
         return Refusal(f"{me.name} cannot act.", "BRP-POW-114", "Wait.")
     for target in targets:
+        if me.is_marked(ASTRAL) and not state.actor(target).is_marked(ASTRAL):
+            return LEFT_BEHIND
         far = state.scene.distance(actor, target)
         if far > max(5, reach_of(me, key, book)):
             return Refusal(f"It reaches {reach_of(me, key, book)} m, and it is {far} m.", "BRP-POW-128", "Go nearer.")
@@ -83,6 +90,14 @@ def lacking(mutation: str) -> Callable[..., Refusal | None]:
         return no_mutation(state, book, actor, mutation)
 
     return none_of_it
+
+
+def nobody_to_meet(state: State, book: Book, actor: str) -> Refusal | None:
+    """Why nothing of a body works on anybody: its mind is away, and nobody else's is. [BRP-POW-302]"""
+    if not state.actor(actor).is_marked(ASTRAL):
+        return None
+    met = any(state.actor(each.key).is_marked(ASTRAL) for each in others(state, book, actor))
+    return None if met else LEFT_BEHIND
 
 
 def no_mutant(state: State, actor: str) -> Refusal | None:

@@ -20,7 +20,7 @@ from rulewright.rulesets.brp.checks.ratings.impairments import stirs
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.setting_upon import set_upon, ward_off
-from rulewright.rulesets.brp.checks.touch import nothing_to_hold, out_of_touch
+from rulewright.rulesets.brp.checks.touch import no_body, nothing_to_hold, out_of_touch
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.combat.attacks import spend_attack
 from rulewright.rulesets.brp.combat.defence_options import defend
@@ -37,6 +37,7 @@ from rulewright.rulesets.brp.powers.mutations.offers import (
     no_mutation,
     no_mutations,
     no_potency,
+    nobody_to_meet,
     nothing_to_hide,
     others,
     potent,
@@ -71,7 +72,12 @@ class Worked:
 # -- potency ------------------------------------------------------------------------------------
 
 
-@action("Let a scent or infection work", "power", unless=(no_deed, no_potency, no_mutation), tells=(GIVES_IN,))
+@action(
+    "Let a scent or infection work",
+    "power",
+    unless=(no_deed, no_potency, nobody_to_meet, no_mutation),
+    tells=(GIVES_IN,),
+)
 def exude(
     play: Play,
     actor: str,
@@ -80,7 +86,9 @@ def exude(
     feeling: Annotated[str, Say("Feeling")] = "",
 ) -> Worked:
     """Let a scent, a venom or an infection work on others; in a fight it is the action of the round. The utterly exhausted
-    need Stamina first, and who needs all their mind for another power loses that. [BRP-CHR-117 BRP-CBT-018 BRP-POW-105 BRP-POW-128 BRP-POW-135]
+    need Stamina first, and who needs all their mind for another power loses that; whose mind is away works on nobody who is in a body.
+
+    [BRP-CHR-117 BRP-CBT-018 BRP-POW-105 BRP-POW-128 BRP-POW-135 BRP-POW-302]
     """
     disturb(play, actor, "other power")
     take_the_round(play, actor, "lets it work")
@@ -201,10 +209,17 @@ def sting(play: Play, actor: str, target: Target) -> Worked:
 # -- light and senses ---------------------------------------------------------------------------
 
 
-@action("Blind with a beam of light", "power", unless=(no_deed, without("luminescence"), no_beam), tells=(DONE,))
+@action(
+    "Blind with a beam of light",
+    "power",
+    unless=(no_deed, without("luminescence"), no_beam, nobody_to_meet),
+    tells=(DONE,),
+)
 def shine(play: Play, actor: str, target: Target) -> bool:
     """A beam into the eyes: Agility to aim it, Dodge to get out of it, blind for 1D3 rounds; in a fight it is the action
-    of the round. The utterly exhausted need Stamina first. [BRP-CHR-117 BRP-CBT-018 BRP-POW-126]
+    of the round. The utterly exhausted need Stamina first; whose mind is away blinds nobody who is in a body.
+
+    [BRP-CHR-117 BRP-CBT-018 BRP-POW-126 BRP-POW-302]
     """
     take_the_round(play, actor, "shines")
     if not stirs(play, actor):
@@ -262,7 +277,7 @@ def imitate(play: Play, actor: str) -> bool:
     return play.actor(actor).is_marked("imitates by CON") or passes(play, actor, "POW", "Luck, to imitate")
 
 
-@action("Hide a mutation", "skill", unless=(nothing_to_hide, no_hiding, no_deed), tells=(DONE,))
+@action("Hide a mutation", "skill", unless=(nothing_to_hide, no_hiding, no_deed, no_body), tells=(DONE,))
 def cover_up(play: Play, actor: str, mutation: Annotated[str, Pick("Mutation", hideable)]) -> bool:
     """Hide a mutation that shows: a Disguise roll; what is too large is never hidden. Says whether nobody sees it.
 
@@ -296,7 +311,7 @@ def suffer_allergy(play: Play, actor: str, quarters: Annotated[int, Within("Quar
     return lost
 
 
-@action("Stand upright", "move", unless=(without("biped"),), tells=(DONE,))
+@action("Stand upright", "move", unless=(without("biped"), no_body), tells=(DONE,))
 def stay_upright(play: Play, actor: str) -> bool:
     """Stand as the body was not made to: for CON rounds, or with an Agility roll each round. [BRP-POW-115]"""
     me = play.actor(actor)
