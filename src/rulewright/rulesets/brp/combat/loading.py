@@ -11,8 +11,9 @@ from rulewright.kits.counting import counted
 from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.minds import ASTRAL
 from rulewright.rulesets.brp.checks.touch import no_hands
-from rulewright.rulesets.brp.checks.turns import dex_rank, take_the_action
+from rulewright.rulesets.brp.checks.turns import dex_rank, may_act, take_the_action
 from rulewright.rulesets.brp.combat.offers import InHand, weapons
 from rulewright.rulesets.brp.gear.slinging import spare_shots, use_spare
 from rulewright.rulesets.brp.state.arms import arm, follows_gun_rules, shots_left
@@ -69,10 +70,12 @@ def rounds_to_load(weapon: Weapon, shots: int) -> int:
 
 def has_loaded_on(me: Actor, book: Book) -> bool:
     """Whether a round has brought on what somebody loads: a box takes bolt after bolt, and a belt its two rounds, with both
-    hands on the weapon and nothing struck or shot meanwhile. [BRP-EQP-105 BRP-EQP-131]
+    hands on the weapon and nothing struck or shot meanwhile; it does not go on under whoever sleeps, is held fast, or has
+    left their body. [BRP-EQP-105 BRP-EQP-131 BRP-CBT-019 BRP-POW-302]
     """
     filled = [each for each in me.fight.reloading if each in me.weapons and rounds_to_load(arm(each, book), 0)]
-    return not filled or not (me.is_out or me.fight.done or any(each not in me.in_hand for each in filled))
+    idle = me.is_out or me.fight.done or not may_act(me) or me.is_marked(ASTRAL)
+    return not filled or not (idle or any(each not in me.in_hand for each in filled))
 
 
 @action(

@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.brp.seats import chances, changed, said, thrown
 from tests.rulesets.brp.stage import book, duel, fighter, person, rated, seat
 
+from rulewright.play import Effect, FrozenMap
 from rulewright.rulesets.brp.state.character import Actor
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -204,6 +205,26 @@ def test_a_belt_does_not_load_itself(why: str) -> None:
     there = belt.state.write("a", "fate", "").write("a", "in_hand", ("gun-machine",)).write("a", "fight.rank", 10)
     belt.state = there.write("scene", "places.b", 10)
     assert (not why) is belt.allows("attack", "a", target="b", weapon="gun-machine")
+
+
+@pytest.mark.rule("BRP-EQP-131", "BRP-EQP-105")
+@pytest.mark.parametrize(
+    "marks", [("asleep", "cannot act", "helpless"), ("paralysed", "cannot act"), ("astral",), ("swayed",)]
+)
+@pytest.mark.parametrize(("weapon", "shots"), [("gun-machine", 40), ("crossbow-repeating", 6)])
+def test_nothing_loads_on_under_whoever_sleeps(weapon: str, shots: int, marks: tuple[str, ...]) -> None:
+    """A belt or box is where it was when somebody wakes, can move again, or is back in the body; whoever is awake goes on."""
+    table = empty(weapon, shots)
+    table.press("reload", "a", weapon=weapon)
+    table.proceed([], ["act", "act"])
+    left = table.actor("a").fight.reload
+    out = "swayed" not in marks
+    table.state = table.state.write("a", "effects.out", Effect("out", "Out of it", marks=marks))
+    table.proceed([], ["act", "act"])
+    assert left - (not out) == table.actor("a").fight.reload
+    if out:
+        table.state = table.state.write("a", "effects", FrozenMap()).write("a", "fight.rank", 10)
+        assert "It takes" in table.refused("attack", "a", target="b", weapon=weapon).reason
 
 
 @pytest.mark.rule("BRP-EQP-131")
