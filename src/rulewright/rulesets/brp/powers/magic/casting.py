@@ -12,6 +12,7 @@ from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.minds import take_the_round
+from rulewright.rulesets.brp.checks.ratings.impairments import begins
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
 from rulewright.rulesets.brp.checks.turns import dex_rank, end_of_the_last_act
 from rulewright.rulesets.brp.powers.beings import elemental_of
@@ -150,17 +151,20 @@ def cast(play: Play, actor: str, use: Use, *, from_book: bool = False) -> Level 
 
 @rule
 def release(play: Play, who: str, use: Use) -> Level:
-    """A spell goes off: the roll, the price by its outcome, then Countermagic, touch and contest, then what it does.
+    """A spell goes off: the roll, the price by its outcome, then Countermagic, touch and contest, then what it does. Whoever is too
+    exhausted to cast at all, or too slow of thought, has cast nothing, and pays nothing.
 
-    [BRP-POW-015 BRP-POW-016 BRP-POW-017 BRP-POW-018 BRP-POW-022 BRP-POW-048 BRP-POW-049]
+    [BRP-CHR-117 BRP-CBT-119 BRP-POW-015 BRP-POW-016 BRP-POW-017 BRP-POW-018 BRP-POW-022 BRP-POW-048 BRP-POW-049]
     """
     me, entry = play.actor(who), power_of(use.power, play.book)
     price = price_of(entry.price, use, play.state.actors.get(use.target)) * (3 if use.choice == "fuse" else 1)
     roll = roll_for(me, use.power, play.book, Difficulty.AVERAGE)
     if short(me, price, source_of(me, use.power)):
         level, rolled = Level.FAILURE, False
+    elif not begins(play, who, roll.first):
+        return Level.FAILURE
     else:
-        level, rolled = throw(play, who, roll, title(use.power, play.book))
+        level, rolled = throw(play, who, replace(roll, first=()), title(use.power, play.book))
     if not play.book.options.power_levels and level > Level.SUCCESS:
         level = Level.SUCCESS
     paid = pay(play, who, due(price, level), source_of(me, use.power), entry.name, use.item)

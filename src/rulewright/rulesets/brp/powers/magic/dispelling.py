@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from msgspec.structs import replace
+
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, people
 from rulewright.kits.counting import counted
@@ -11,6 +13,7 @@ from rulewright.play import Effect, Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.measures import DONE
 from rulewright.rulesets.brp.checks.minds import lose_spell, take_the_round
+from rulewright.rulesets.brp.checks.ratings.impairments import begins
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.turns import no_action
 from rulewright.rulesets.brp.powers.beings import leave
@@ -168,15 +171,18 @@ def cut_short(
     level: Annotated[int, Within("Levels", 1, 30)],
 ) -> bool:
     """Cut a casting short: whoever has not acted yet, with a Luck roll, gives up the action for a Dispel that is at
-    least as strong as the spell. It is a spell like others, and breaks off what another spell does. Says whether the
-    spell is gone. [BRP-POW-101 BRP-POW-105]
+    least as strong as the spell. It is a spell like others, and breaks off what another spell does; the utterly exhausted cast none
+    without Stamina, and pay for none. Says whether the spell is gone. [BRP-CHR-117 BRP-POW-101 BRP-POW-105]
     """
     me, there = play.actor(actor), play.actor(target).powers.casting
     disturb(play, actor, "other power")
     take_the_round(play, actor, "Dispel")
     if not rolls(play, actor, "Luck", "quick enough"):
         return False
-    outcome, _ = throw(play, actor, roll_for(me, DISPEL, play.book, Difficulty.AVERAGE), "Dispel")
+    roll = roll_for(me, DISPEL, play.book, Difficulty.AVERAGE)
+    if not begins(play, actor, roll.first):
+        return False
+    outcome, _ = throw(play, actor, replace(roll, first=()), "Dispel")
     pay(play, actor, due(price_of_dispel(play.book, level), outcome), "magic", "Dispel")
     if there is None or outcome < Level.SUCCESS or level < there.use.level:
         return False

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rulewright.kits.counting import counted
 from rulewright.play import Option, rule
 from rulewright.play.effects import total_of
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
+from rulewright.rulesets.brp.checks.ratings.impairments import begins
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw
 from rulewright.rulesets.brp.checks.resistance import resist
 from rulewright.rulesets.brp.checks.spending import available
@@ -47,7 +50,9 @@ def passes_the_shield(play: Play, working: Working) -> bool:
 
 @rule
 def raise_shield(play: Play, who: str, against: str) -> int:
-    """Raise a shield in the face of an attack, like a parry: the roll, and as many points as one likes. [BRP-POW-162]"""
+    """Raise a shield in the face of an attack, like a parry: the roll, and as many points as one likes; none of them where the utterly
+    exhausted have no Stamina for it. [BRP-CHR-117 BRP-POW-162]
+    """
     me = play.actor(who)
     most = available(me)
     if not level_known(me, KEY) or me.is_out or not most or me.fight.parries:
@@ -61,7 +66,9 @@ def raise_shield(play: Play, who: str, against: str) -> int:
         return 0
     entry = power_of(KEY, play.book)
     roll = roll_for(me, KEY, play.book, Difficulty.AVERAGE)
-    level, _ = throw(play, who, roll, entry.name)
+    if not begins(play, who, roll.first):
+        return 0
+    level, _ = throw(play, who, replace(roll, first=()), entry.name)
     pay(play, who, points if level is not Level.FAILURE else 1, "psychic", entry.name)
     if level < Level.SUCCESS:
         return 0

@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.characteristic_rolls import passes
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level
 from rulewright.rulesets.brp.checks.minds import LOCKED, take_the_round
+from rulewright.rulesets.brp.checks.ratings.impairments import begins, needed_first
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.ratings.rolling import roll_for, throw, tick
 from rulewright.rulesets.brp.checks.turns import end_of_the_last_act
@@ -84,13 +85,18 @@ def be_warned(play: Play, actor: str, ability: Annotated[str, Pick("Ability", pa
 @rule
 def use_ability(play: Play, actor: str, use: Use, *, passive: bool = False) -> Level:
     """Use an ability: roll; what is instantaneous works at once, all else in the next powers phase; outside a fight at
-    once. Whoever is locked in psychic combat needs an Idea roll first. Says how the roll went.
-    [BRP-CBT-011 BRP-POW-136 BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-176]
+    once. Whoever is locked in psychic combat needs an Idea roll first. The utterly exhausted need Stamina to try at all, and
+    pay nothing without; a warning by itself is nothing that they do. Says how the roll went.
+
+    [BRP-CHR-117 BRP-CBT-011 BRP-CBT-119 BRP-POW-136 BRP-POW-144 BRP-POW-157 BRP-POW-158 BRP-POW-176]
     """
     entry = ability_of(use.power, play.book)
     if play.actor(actor).is_marked(LOCKED) and not passes(play, actor, "INT", "Idea, in the midst of battle"):
         return Level.FAILURE
     give_up_others(play, actor, entry)
+    if not passive and not begins(play, actor, needed_first(play.actor(actor), use.power, play.book)):
+        take_the_round(play, actor, entry.name)
+        return Level.FAILURE
     if entry.hours is not None:
         elapse(play, 60 * amount(entry.hours, play.actor(actor), use.level), entry.name)
     now = play.scene.round.number
@@ -127,7 +133,7 @@ def throw_for(play: Play, who: str, use: Use, entry: Ability, *, passive: bool =
         hard = Difficulty.DIFFICULT
     roll = roll_for(play.actor(who), use.power, play.book, hard)
     to = (GM,) if entry.secret or passive else EVERYONE
-    level, rolled = throw(play, who, roll, title(use.power, play.book), to)
+    level, rolled = throw(play, who, replace(roll, first=()), title(use.power, play.book), to)
     if not play.book.options.power_levels and level > Level.SUCCESS:
         level = Level.SUCCESS
     tick(play, who, (use.power,), level, roll, tense=rolled and bool(play.scene.round.number))
