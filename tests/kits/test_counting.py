@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.kits.counting import counted
+from rulewright.kits.counting import counted, verb_for
 
 
 @pytest.mark.parametrize(
@@ -19,3 +19,9 @@ def test_one_as_one(number: int, said: str) -> None:
 def test_words_with_a_plural_of_their_own() -> None:
     """Dice and successes go by their own."""
     assert ["1 die", "3 dice"] == [counted(many, "die", "dice") for many in (1, 3)]
+
+
+@pytest.mark.parametrize(("number", "said"), [(0, "are"), (1, "is"), (2, "are")])
+def test_what_so_many_do(number: int, said: str) -> None:
+    """Of one it is said that it is left."""
+    assert said == verb_for(number, "is/are")

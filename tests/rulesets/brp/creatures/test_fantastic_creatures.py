@@ -430,7 +430,7 @@ def test_holy_fire_and_the_voice() -> None:
     assert "BRP-CRE-111" == table.refused("breathe", angel, target="a", breath="holy fire").rule
     assert 1 == table.press("raise-voice", angel, target="a")
     assert (power - 13, 2) == (table.actor(angel).power_points, table.actor("a").fight.stunned)
-    assert "Angel speaks: 1 are stunned." == said(table)
+    assert "Angel speaks: 1 is stunned." == said(table)
     assert "BRP-CRE-113" == table.refused("raise-voice", "a", target=angel).rule
     holy = den("angel", at=SUMMONS, allegiances={"heaven": 60}, CON=200)
     full, against = holy.actor("a").hit_points, holy.state

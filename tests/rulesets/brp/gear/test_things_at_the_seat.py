@@ -50,7 +50,7 @@ def test_eex_060_what_passes_armour_comes_off_hit_points_and_off_the_armour_ther
     assert 5 == table.press("harm-thing", "a", thing=DOOR, damage=8)
     door = table.state.scene.things["door"]
     assert (1, 0, False) == (door.points, door.stops, door.broken)
-    assert "Door loses 5 hit points, 1 are left; there is a hole as large as the blow." == said(table)
+    assert "Door loses 5 hit points, 1 is left; there is a hole as large as the blow." == said(table)
 
 
 @pytest.mark.rule("BRP-EQP-226")

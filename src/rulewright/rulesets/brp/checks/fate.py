@@ -8,6 +8,7 @@ from typing import Annotated
 from rulewright.chance import Chance, Percentile, Reading
 from rulewright.contract import Say, Within, action
 from rulewright.kits.choosing import choices
+from rulewright.kits.counting import counted, verb_for
 from rulewright.play import Refusal, Refused, refuse, rule
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
@@ -47,9 +48,11 @@ def no_fate(book: Book) -> Refusal | None:
 
 def no_points(state: State, book: Book, actor: str, points: int) -> Refusal | None:
     """Why fate cannot be bought: it costs more than somebody has. [BRP-PLY-053 BRP-CHR-105]"""
-    if (there := available(state.actor(actor))) < points:
-        return Refusal(f"{points} {book.options.power_point_name} are needed.", "BRP-PLY-053", f"There are {there}.")
-    return None
+    there, name = available(state.actor(actor)), book.options.power_point_name
+    if there >= points:
+        return None
+    needed = counted(points, name.removesuffix("s"), name, does="is/are")
+    return Refusal(f"{needed} needed.", "BRP-PLY-053", f"There {verb_for(there, 'is/are')} {there}.")
 
 
 def no_points_for_luck(state: State, book: Book, actor: str) -> Refusal | None:

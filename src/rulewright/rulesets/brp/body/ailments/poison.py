@@ -9,6 +9,7 @@ from msgspec import UNSET
 from rulewright.chance import Percentile
 from rulewright.contract import Pick, Within, action, bears_on
 from rulewright.kits.choosing import always, entries_of, words
+from rulewright.kits.counting import counted
 from rulewright.play import Effect, Minutes, Refusal, rule
 from rulewright.play.effects import begin, total_of
 from rulewright.rulesets.brp.body.ailments.antidotes import potency_left
@@ -128,7 +129,7 @@ def work(play: Play, who: str, dose: Dose) -> int:
         fall_asleep(play, who, whole=whole)
         return 0
     harm = dose.potency if whole else half(dose.potency)
-    play.note(f"{name} costs {me.name} {harm} {dose.harms or 'hit points'}.")
+    play.note(f"{name} costs {me.name} {f'{harm} {dose.harms}' if dose.harms else counted(harm, 'hit point')}.")
     if dose.harms:
         alter(play, who, dose.harms, -harm, name)
     else:

@@ -58,8 +58,8 @@ def haunt(
     loser, die = (target, Die(int(sides))) if won else (actor, DRAINED)
     left = available(play.actor(loser)) - (0 if won else 1)
     rolled = play.draw(die, of=loser, what="power points lost")
-    lost = max(0, min(rolled, left))
-    play.note(f"{play.actor(loser).name} loses {lost} {play.book.options.power_point_name}.")
+    lost, name = max(0, min(rolled, left)), play.book.options.power_point_name
+    play.note(f"{play.actor(loser).name} loses {counted(lost, name.removesuffix('s'), name)}.")
     if lost:
         spend(play, loser, lost, "ghostly combat")
     if not won and rolled > left:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Say, Within, action, bears_on
 from rulewright.kits.choosing import Options, option
-from rulewright.kits.counting import counted
+from rulewright.kits.counting import counted, verb_for
 from rulewright.play import Effect, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.power_points import gain
@@ -185,9 +185,10 @@ def lend_to_skill(play: Play, actor: str, skill: AnySkill, points: Annotated[int
         text=f"{counted(points, 'point')} more on the next roll of {name}, by which nothing is learned.",
     )
     begin(play, actor, lent, "lent")
-    play.change(actor, "devotion.pool", me.devotion.pool - points, "lent")
-    play.note(f"{me.name} puts {counted(points, 'point')} on {name}; {me.devotion.pool - points} are left.")
-    return int(me.devotion.pool - points)
+    left = int(me.devotion.pool - points)
+    play.change(actor, "devotion.pool", left, "lent")
+    play.note(f"{me.name} puts {counted(points, 'point')} on {name}; {left} {verb_for(left, 'is/are')} left.")
+    return left
 
 
 # -- game sessions ------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from msgspec import UNSET
 from rulewright.chance import Chance, Die, Sum
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import always, words
+from rulewright.kits.counting import verb_for
 from rulewright.kits.in_vain import none_will_do
 from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.checks.characteristics import alter
@@ -95,7 +96,11 @@ def no_such_gain(to: str) -> Refusal | None:
 
 def no_such_part(gain: int, part: int) -> Refusal | None:
     """Why so much does not go elsewhere: less was won. [BRP-POW-258]"""
-    return Refusal(f"Only {gain} were won.", "BRP-POW-258", "Move no more than that.") if part > gain else None
+    return (
+        Refusal(f"Only {gain} {verb_for(gain, 'was/were')} won.", "BRP-POW-258", "Move no more than that.")
+        if part > gain
+        else None
+    )
 
 
 @action(
@@ -140,7 +145,11 @@ def too_dear(me: Actor, price: int, rule_id: str) -> Refusal | None:
     """Why somebody cannot pay so many character points."""
     if price <= me.powers.points:
         return None
-    return Refusal(f"That costs {price}, and there are {me.powers.points}.", rule_id, "Earn more first.")
+    return Refusal(
+        f"That costs {price}, and there {verb_for(me.powers.points, 'is/are')} {me.powers.points}.",
+        rule_id,
+        "Earn more first.",
+    )
 
 
 def no_better_power(state: State, book: Book, actor: str, power: str) -> Refusal | None:

@@ -77,10 +77,10 @@ def is_brimful(state: State, book: Book, actor: str, vessel: str, points: int) -
 
 def too_poor(state: State, book: Book, actor: str, points: int) -> Refusal | None:
     """Why somebody does not give so many: they have fewer. [BRP-EQP-047]"""
-    has = available(state.actor(actor))
+    has, name = available(state.actor(actor)), book.options.power_point_name
     if points <= has:
         return None
-    return Refusal(f"You have {has} {book.options.power_point_name}.", "BRP-EQP-047", "Give fewer, or rest.")
+    return Refusal(f"You have {counted(has, name.removesuffix('s'), name)}.", "BRP-EQP-047", "Give fewer, or rest.")
 
 
 def one_a_round(state: State, actor: str, vessel: str, points: int) -> Refusal | None:
