@@ -70,6 +70,49 @@ def test_found_weapons(tool: str, dice: str, luck: list[int]) -> None:
     assert ["50%", dice, *(f"{each}%" for each in luck)] == rolled(table)
 
 
+@pytest.mark.rule("BRP-SPT-184")
+@pytest.mark.parametrize(
+    ("tool", "asked_of", "dice"),
+    [
+        ("scythe", 5, "(2d6 + 1) + 0"),
+        ("sickle", 10, "(1d6 + 1) + 0"),
+        ("chainsaw", 20, "2d8 + 0"),
+        ("rock-thrown", 25, "1d2 + 0"),
+        ("club-light", 25, "1d6 + 0"),
+        ("club-heavy", 25, "1d8 + 0"),
+    ],
+)
+def test_whoever_has_nothing_takes_what_lies_there(tool: str, asked_of: int, dice: str) -> None:
+    """In the midst of a fight something is found, picked up for five ranks, and struck with at the chance and for the damage of
+    the improvised entry that is like it; it parries if that does, and lies there again when it is let go. [BRP-SPT-184 BRP-CBT-022]
+    """
+    me, them = person(STR=13, DEX=13, SIZ=8, CON=16), fighter("sword-broad", SIZ=12, CON=60)
+    table = seat(duel(me, them, apart=10 if "thrown" in tool else 1))
+    assert [] == table.offered("take-up", "a", "item")
+    table.press("find-weapon", "a", weapon=tool)
+    assert ((tool,), (tool,), ()) == (table.actor("a").weapons, table.actor("a").dropped, table.actor("a").in_hand)
+    table.press("take-up", "a", item=tool)
+    assert ((), (tool,), 8) == (table.actor("a").dropped, table.actor("a").in_hand, table.actor("a").fight.rank)
+    table.press(
+        "attack", "a", [1 + asked_of // 5, *([1, 1] if "2d" in dice else [1])], ["none"], target="b", weapon=tool
+    )
+    assert [f"{asked_of}%", dice] == rolled(table)
+    if tool in table.actor("a").in_hand:
+        table.press("let-fall", "a", item=tool)
+    assert tool in table.actor("a").dropped
+
+
+@pytest.mark.rule("BRP-SPT-184")
+def test_what_lies_there_is_for_anybody_near_and_no_real_weapon() -> None:
+    """Somebody else at arm's length may be quicker; swords and handguns are not found so, nor what is of a later time."""
+    table = seat(duel(person(), person()), book(last_era="medieval"))
+    found = table.offered("find-weapon", "a", "weapon")
+    assert {"scythe", "sickle", "torch", "rock-thrown", "club-light", "club-heavy"} == set(found)
+    table.press("find-weapon", "a", weapon="sickle")
+    table.press("snatch-up", "b", item="sickle")
+    assert (("sickle",), ()) == (table.actor("b").in_hand, table.actor("a").weapons)
+
+
 @pytest.mark.rule("BRP-SPT-215", "BRP-SPT-217", "BRP-SEX-015")
 @pytest.mark.parametrize(("arm", "dice"), [("beast-claws", "1d6 + 1d4"), ("beast-bite", "1d3 + 1d4"), ("beast-horns", "1d3 + 1d4"), ("fist", "1d3 + 1d4"), ("kick", "1d3 + 1d4")])  # fmt: skip
 def test_natural_weapons(arm: str, dice: str) -> None:
