@@ -13,6 +13,7 @@ from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.offers import AnySkill, skills
+from rulewright.rulesets.brp.checks.ratings.hindered import is_without
 from rulewright.rulesets.brp.checks.ratings.other_form import checks_are_made, checks_of, is_in_another_form
 from rulewright.rulesets.brp.checks.ratings.rating import highest, own_rating, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
@@ -24,6 +25,7 @@ from rulewright.rulesets.brp.skills.learning import (
     FELT,
     HoursAWeek,
     no_bearable_week,
+    no_sense_left,
     raise_skill,
     rated_at,
     study_for,
@@ -90,9 +92,13 @@ def learn(play: Play, actor: str, *, fixed: SureGain = False) -> int:
 @rule
 def learn_one(play: Play, actor: str, skill: str, *, fixed: bool = False) -> int:
     """One experience roll: what is gained is rolled, or taken as agreed before. A speciality that was only tried, with a
-    neighbour's rating, is opened by it. [BRP-PLY-054 BRP-PLY-085 BRP-PLY-086 BRP-PLY-087 BRP-SKL-023]
+    neighbour's rating, is opened by it. Whose sense for it is gone gains nothing.
+
+    [BRP-PLY-054 BRP-PLY-085 BRP-PLY-086 BRP-PLY-087 BRP-POW-115 BRP-SKL-023]
     """
     me, die = play.actor(actor), play.book.options.gain_die
+    if is_without(me, skill):
+        return 0
     known = "" if skill.startswith(FELT) else neighbour_of(me, skill, play.book)
     rated = int(standing_in(me, known, skill, play.book)) if known else rated_at(me, skill, play.book)
     bonus = int(experience_bonus(me))
@@ -113,7 +119,13 @@ def learn_one(play: Play, actor: str, skill: str, *, fixed: bool = False) -> int
 # -- training and research ----------------------------------------------------------------------
 
 
-@action("Skill by other means", "table", unless=(no_leisure, goes_by_the_language), id="implant", gm_only=True)
+@action(
+    "Skill by other means",
+    "table",
+    unless=(no_leisure, goes_by_the_language, no_sense_left),
+    id="implant",
+    gm_only=True,
+)
 def train_by_other_means(
     play: Play, actor: str, skill: AnySkill, gain: Annotated[int, Within("Points", 1, 100)]
 ) -> int:
@@ -134,7 +146,7 @@ def no_sources(book: Book, skill: str, library: bool = True) -> Refusal | None:
 
 @action(
     "Research a skill",
-    unless=(no_leisure, no_sources, no_bearable_week),
+    unless=(no_leisure, no_sources, no_sense_left, no_bearable_week),
     tells=(GAINED,),
     text="As many hours as the rating, then an experience roll.",
 )

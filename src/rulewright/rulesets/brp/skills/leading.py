@@ -22,6 +22,7 @@ from rulewright.rulesets.brp.skills.in_a_fight import no_peace
 from rulewright.rulesets.brp.skills.learning import (
     HoursAWeek,
     no_bearable_week,
+    nothing_to_learn_with,
     raise_skill,
     study_for,
     trained_to,
@@ -110,10 +111,15 @@ def no_more_to_teach(state: State, book: Book, student: str, skill: str) -> Refu
     return Refusal(f"Nobody is taught beyond {cap}%.", "BRP-SKL-014", "Practise in earnest, or do research.")
 
 
+def no_sense_to_teach(state: State, book: Book, student: str, skill: str) -> Refusal | None:
+    """Why somebody is not taught a skill. [BRP-POW-115]"""
+    return nothing_to_learn_with(state.actor(student), skill, book)
+
+
 @action(
     "Teach",
     "skill",
-    unless=(no_peace, goes_by_the_language, no_better_teacher, no_more_to_teach, no_bearable_week),
+    unless=(no_peace, goes_by_the_language, no_better_teacher, no_more_to_teach, no_sense_to_teach, no_bearable_week),
     tells=(*LEVELS, GAINED),
     toward="friends",
 )

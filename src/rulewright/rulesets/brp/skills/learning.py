@@ -15,6 +15,7 @@ from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK, spend_hours
 from rulewright.rulesets.brp.body.sanity import bow_to_lore, mastery
 from rulewright.rulesets.brp.checks.offers import skills
 from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
+from rulewright.rulesets.brp.checks.ratings.hindered import is_without
 from rulewright.rulesets.brp.checks.ratings.other_form import grow_in_the_form, is_in_another_form, note_checks
 from rulewright.rulesets.brp.checks.ratings.rating import own_rating, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
@@ -25,6 +26,7 @@ from rulewright.rulesets.brp.state.character import (
     Points,
     State,
 )
+from rulewright.rulesets.brp.state.keys import name_of
 from rulewright.rulesets.brp.state.temperament.feelings import PASSION, TRAIT, WHOLE, side_of, sides, written_trait
 
 FELT = (f"{PASSION}/", f"{TRAIT}/")
@@ -36,14 +38,26 @@ type HoursAWeek = Annotated[int, Within("Hours a week", 1, 168)]
 
 
 def can_improve(me: Actor, key: str, book: Book) -> bool:
-    """Skills that improve by experience, and passions and traits, which are rated like them; nothing else.
-
-    [BRP-PLY-080 BRP-OPT-018 BRP-OPT-045]
+    """Skills that improve by experience, and passions and traits, which are rated like them; nothing else, and none whose sense
+    is gone. [BRP-PLY-080 BRP-OPT-018 BRP-OPT-045 BRP-POW-115]
     """
     kind, _, name = key.partition("/")
     if kind == TRAIT:
         return written_trait(me.character, name, book) is not None
-    return name in me.character.passions if kind == PASSION else improves(key, book)
+    return name in me.character.passions if kind == PASSION else improves(key, book) and not is_without(me, key)
+
+
+def nothing_to_learn_with(me: Actor, skill: str, book: Book) -> Refusal | None:
+    """Why a skill does not improve in any way: the sense that it lives on is gone. [BRP-POW-115]"""
+    if not is_without(me, skill):
+        return None
+    text = f"{me.name} has no sense left for {name_of(skill, book)}."
+    return Refusal(text, "BRP-POW-115", "It improves again once the mutation is gone.")
+
+
+def no_sense_left(state: State, book: Book, actor: str, skill: str) -> Refusal | None:
+    """Why somebody does not improve a skill. [BRP-POW-115]"""
+    return nothing_to_learn_with(state.actor(actor), skill, book)
 
 
 def rated_at(me: Actor, key: str, book: Book) -> int:

@@ -18,6 +18,11 @@ MOST = 65
 """How good anybody is at what a head wound has touched. [BRP-CBT-119]"""
 
 
+def is_without(me: Actor, key: str) -> bool:
+    """Whether somebody has lost the sense that a skill lives on. [BRP-POW-115]"""
+    return bool(me.effects) and me.is_marked(f"without {split(key)[0]}")
+
+
 def hindered(me: Actor, key: str) -> Difficulty:
     """How much harder a skill is for whoever has lost or dulled the sense it lives on; without it nothing goes. In the dark
     Spot is hard, or of no use.
@@ -27,7 +32,7 @@ def hindered(me: Actor, key: str) -> Difficulty:
     if not me.effects:
         return Difficulty.AVERAGE
     skill = split(key)[0]
-    if me.is_marked(f"without {skill}"):
+    if is_without(me, key):
         return Difficulty.IMPOSSIBLE
     if skill == "hide" and is_shrunk(me):
         return Difficulty.EASY

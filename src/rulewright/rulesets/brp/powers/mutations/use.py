@@ -8,7 +8,7 @@ from typing import Annotated
 from rulewright.chance import Die, parse
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, choices
-from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Rounds, refuse, rule
+from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Refusal, Rounds, refuse, rule
 from rulewright.play.effects import begin, total_of
 from rulewright.rulesets.brp.body.wounds.wounds import wound
 from rulewright.rulesets.brp.checks.acting import no_deed
@@ -43,9 +43,10 @@ from rulewright.rulesets.brp.powers.mutations.offers import (
     potent,
     without,
 )
+from rulewright.rulesets.brp.powers.tries import no_second_try, try_once
 from rulewright.rulesets.brp.powers.update_points import update_points
 from rulewright.rulesets.brp.powers.upkeep import disturb
-from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Play
+from rulewright.rulesets.brp.state.character import CHARACTERISTICS, Actor, Play, State
 from rulewright.rulesets.brp.state.kinds.mutations import Mutation, Potency
 from rulewright.rulesets.brp.state.known import variant_of
 from rulewright.rulesets.brp.state.permanent import amounts_of
@@ -54,6 +55,7 @@ from rulewright.rulesets.brp.state.units import ROUNDS_A_TURN
 
 CODES = always(choices({code: code for code in CHARACTERISTICS}))
 QUARTER = 15
+TO_RISE = "to stand upright"
 ARM = 5
 """Metres at which a venom is brought home by hand."""
 D3, D6 = Die(3), Die(6)
@@ -299,21 +301,43 @@ def cover_up(play: Play, actor: str, mutation: Annotated[str, Pick("Mutation", h
 @action("Meet an allergen", "table", unless=(without("allergy"),), id="allergen", gm_only=True, any_time=True)
 def suffer_allergy(play: Play, actor: str, quarters: Annotated[int, Within("Quarters of an hour", 1, 96)] = 1) -> int:
     """Contact with what one cannot bear: skills are worse for it and for a quarter of an hour more; a major allergy hurts
-    in each quarter. Says the damage. [BRP-POW-115]
+    in each quarter. Another contact makes a longer time of it no shorter. Says the damage. [BRP-POW-115]
     """
     me = play.actor(actor)
     major = me.is_marked("allergy 1d6")
     by = (Modifier("skills", -40 if major else -20, "BRP-POW-115"),)
-    minutes = Minutes(QUARTER * (quarters + 1))
+    minutes = Minutes(max(QUARTER * (quarters + 1), time_left(me)))
     begin(play, actor, Effect("allergy", "Allergic", modifiers=by, clock=minutes, stacking="refresh"), "allergy")
     lost = sum(play.draw(D6, of=actor, what="allergy") for _ in range(quarters)) if major else 0
     wound(play, actor, lost, "allergy")
     return lost
 
 
-@action("Stand upright", "move", unless=(without("biped"), no_body), tells=(DONE,))
+def time_left(me: Actor) -> int:
+    """Minutes for which an earlier contact still tells. [BRP-POW-115]"""
+    clock = me.effects["allergy"].clock if "allergy" in me.effects else None
+    return clock.left if isinstance(clock, Minutes) else 0
+
+
+def is_up(state: State, actor: str) -> Refusal | None:
+    """Why nobody rises anew: they stand upright, and the time of that runs down. [BRP-POW-115]"""
+    if not state.actor(actor).is_marked("upright"):
+        return None
+    return Refusal("They stand upright.", "BRP-POW-115", "Wait until they are down on all fours again.")
+
+
+@action(
+    "Stand upright",
+    "move",
+    unless=(without("biped"), no_body, is_up, no_second_try(TO_RISE, "BRP-POW-115")),
+    tells=(DONE,),
+)
 def stay_upright(play: Play, actor: str) -> bool:
-    """Stand as the body was not made to: for CON rounds, or with an Agility roll each round. [BRP-POW-115]"""
+    """Stand as the body was not made to: for CON rounds at a time, or with an Agility roll each round, which is tried once in it.
+
+    [BRP-POW-115]
+    """
+    try_once(play, actor, TO_RISE)
     me = play.actor(actor)
     if me.is_marked("upright by Agility"):
         stands = passes(play, actor, "DEX", "Agility, upright", deed=True)
