@@ -49,7 +49,10 @@ def test_dynamite_loses_a_die_for_each_two_metres(metres: int, dice: str) -> Non
         table.press("explosion", "ann", faces, metres=metres, **form)
         assert [dice] == rolled(table)
         assert 30 - max(0, len(faces) - 1) == table.actor("ann").hit_points
-        assert f"{metres} m from Ann: {len(faces)} damage, {len(faces) - 1} come through." in said(table)
+        assert (
+            f"{metres} m from Ann: {len(faces)} damage, {len(faces) - 1} {'comes' if len(faces) == 2 else 'come'} through."
+            in said(table)
+        )
         table.state = before
 
 

@@ -209,7 +209,7 @@ def test_fuel_and_failing() -> None:
     )  # fmt: skip
     comes_to(
         AtTheSeat(RULESET, SCENES["failing at 1"], LEAKS), "chase-round", "ann",
-        ({}, [], [], [], {"scene.chase": None, "scene.vehicles.automobile-modern-sedan-1.speed": 0, "ann.effects.swaying": None, "bo.effects.swaying": None}),
+        ({}, [], [], [], {"scene.chase": None, "scene.vehicles.automobile-modern-sedan-1.speed": 0, "scene.vehicles.automobile-modern-sportscar-1.speed": 0, "ann.effects.swaying": None, "bo.effects.swaying": None}),
     )  # fmt: skip
     comes_to(
         AtTheSeat(RULESET, SCENES["no fuel"], LEAKS), "chase-round", "ann",
