@@ -8,6 +8,7 @@ import pytest
 from tests.rulesets.shards.seat.table import seat, thrown
 from tests.rulesets.shards.stage import master, somebody, state
 
+from rulewright.play import Effect
 from rulewright.rulesets.shards.state.character import Turn, Wounds
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -62,6 +63,43 @@ def test_nothing_rides_on_whom_it_carries() -> None:
     table.press("dismount", "b")
     assert table.allows("ride", "h", conveyance="b")
     assert not table.allows("ride", "h", conveyance="a")
+
+
+def carried(**more: Any) -> AtTheSeat:
+    """Anna on a horse, and behind her Dora, who could ride it too."""
+    table = riding(d=somebody("dora", (1, 0), athletics=3), **more)
+    table.press("ride", "d", conveyance="h")
+    return table
+
+
+def test_one_of_those_on_it_pilots_it() -> None:
+    """Who got on first; the next one once that one is off. Whoever might be thrown may hold on. [SHA-SKL-043]"""
+    table = carried()
+    assert "SHA-SKL-043" == table.refused("pilot", "d", maneuver="turn").rule
+    assert table.press("pilot", "d", [1], maneuver="maintain-control")
+    assert table.press("pilot", "a", maneuver="turn")
+    table.state = table.state.write("d", "turn", Turn()).write("a", "turn", Turn())
+    table.press("dismount", "a")
+    assert table.press("pilot", "d", maneuver="turn")
+    table.press("ride", "a", conveyance="h")
+    assert "SHA-SKL-043" == table.refused("pilot", "a", maneuver="turn").rule
+
+
+def test_who_can_hold_the_reins_no_longer_loses_them() -> None:
+    """Another takes them, and keeps them when the first comes round. [SHA-SKL-043]"""
+    table = carried()
+    out = Effect("unconscious", "Unconscious", marks=("disabled",))
+    table.state = table.state.write("a", "effects.unconscious", out)
+    assert table.press("pilot", "d", maneuver="turn")
+    table.state = table.state.write("a", "effects", table.actor("a").effects.without("unconscious"))
+    assert not table.allows("pilot", "a", maneuver="accelerate")
+
+
+def test_the_pilot_alone_counters_for_the_mount() -> None:
+    """Anna is asked, and Dora behind her is not. [SHA-SKL-043 SHA-SKL-023]"""
+    table = carried(b=somebody("b", (1, 0), melee=4))
+    table.press("attack", "b", [2], ["no", "no"], target="h", weapon="basic")
+    assert ["h", "a"] == [each.of for each in table.last.asked]
 
 
 @pytest.mark.parametrize("maneuver", ["accelerate", "decelerate", "turn"])

@@ -13,7 +13,7 @@ from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting, dee
 from rulewright.rulesets.shards.checks.turns import free_way, no_drain, use_bonus
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants, holds, powers_giving, powers_of, stands_for
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import impose, mount_of
+from rulewright.rulesets.shards.state.effects import impose, mount_of, pilot_of
 from rulewright.rulesets.shards.state.forms import melee_in_hand, shields_of
 from rulewright.rulesets.shards.state.minds import chooser_for
 from rulewright.rulesets.shards.state.numbers import level, reach
@@ -97,14 +97,14 @@ def free_counter(actor: Actor, book: Book, skill: str) -> str:
 
 
 def guards(state: State, book: Book, attempt: Attempt) -> tuple[str, ...]:
-    """Who rides the target, and friends within reach whose stance lets them counter for others. [SHA-SKL-043 SHA-MTH-041]"""
-    where, scene = state.actor(attempt.target).at, state.scene
+    """Who pilots the target, and friends within reach whose stance lets them counter for others. [SHA-SKL-043 SHA-MTH-041]"""
+    where, scene, pilot = state.actor(attempt.target).at, state.scene, pilot_of(state, attempt.target)
     return tuple(
         who
         for who, each in state.actors.items()
         if who not in (attempt.actor, attempt.target)
         and (
-            mount_of(each) == attempt.target
+            who == pilot
             or (
                 not scene.are_enemies(who, attempt.target)
                 and holds(each, book, "counters-for-others")

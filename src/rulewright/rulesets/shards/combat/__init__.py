@@ -5,7 +5,8 @@ from rulewright.rulesets.shards.combat.attack import attack
 from rulewright.rulesets.shards.combat.collisions import lose_control
 from rulewright.rulesets.shards.combat.holds import break_grapple, dirty_move, disarm, grapple, release, shove
 from rulewright.rulesets.shards.combat.opportunity import leap, step
-from rulewright.rulesets.shards.combat.piloting import dismount, pilot, ride
+from rulewright.rulesets.shards.combat.piloting import pilot
+from rulewright.rulesets.shards.combat.riding import dismount, ride
 from rulewright.rulesets.shards.combat.stances import activate_stance, drop_stance
 
 ACTIONS = (

@@ -1,19 +1,17 @@
-"""Piloting: who rides or drives what, and the maneuvers of a mount or vehicle."""
+"""Piloting: the maneuvers of a mount or vehicle, by who holds its reins."""
 
 from __future__ import annotations
 
 from math import floor
 from typing import Annotated, Literal
 
-from rulewright.contract import Pick, Tick, action
-from rulewright.kits.choosing import Options, all_but, people
-from rulewright.play import Effect, Lasting, Refusal, Rounds, rule
-from rulewright.play.effects import begin
+from rulewright.contract import Pick, action
+from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Difficulty, others
 from rulewright.rulesets.shards.checks.resolve import countered
-from rulewright.rulesets.shards.checks.turns import spending, take_action
+from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.closing import unawares
 from rulewright.rulesets.shards.combat.collisions import (
     MANEUVER,
@@ -26,11 +24,17 @@ from rulewright.rulesets.shards.combat.collisions import (
 )
 from rulewright.rulesets.shards.combat.holds import shield_part
 from rulewright.rulesets.shards.combat.passing import drive, in_reach_of, pass_by
+from rulewright.rulesets.shards.combat.riding import HOLD_ON, no_reins, no_riding, take_reins
 from rulewright.rulesets.shards.skills.deeds import attempt
 from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
 from rulewright.rulesets.shards.skills.results import standing_strength
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
-from rulewright.rulesets.shards.state.effects import RIDING, SECURED, lift, mount_of, renew, riders
+from rulewright.rulesets.shards.state.effects import (
+    mount_of,
+    pilot_of,
+    renew,
+    riders,
+)
 from rulewright.rulesets.shards.state.entries import Deed
 from rulewright.rulesets.shards.state.numbers import arm_strength, level, reach, scale, speed
 from rulewright.rulesets.shards.state.scale import exactly, of_successes
@@ -59,57 +63,6 @@ STRAINS = ("hard-brake", "hard-turn")
 """What may cost control where it fails. [SHA-SKL-043]"""
 
 
-# -- getting on and off -------------------------------------------------------------------------
-
-
-def mounts(state: State, book: Book, who: str) -> Options:
-    """What somebody could get on or into."""
-    me = state.actor(who)
-    return people(state, all_but(state, who, lambda it: state.scene.distance(me.at, it.at) <= reach(me, book)))
-
-
-def no_mounting(state: State, actor: str, conveyance: str) -> Refusal | None:
-    """Why somebody does not get on: it rides on them, or on what they carry. [SHA-SKL-043]"""
-    carries, below = {conveyance}, mount_of(state.actor(conveyance))
-    while below in state.actors and below not in carries:
-        carries.add(below)
-        below = mount_of(state.actor(below))
-    if actor not in carries:
-        return None
-    name = state.actor(conveyance).name
-    return Refusal(f"{name} rides on {state.actor(actor).name}.", "SHA-SKL-043", "Let them get off first.")
-
-
-@action("Ride or drive", "move", unless=(spending("movement", "ride"), no_mounting))
-def ride(
-    play: Play,
-    actor: str,
-    conveyance: Annotated[str, Pick("What", mounts)],
-    *,
-    secured: Annotated[bool, Tick("Strapped in")] = False,
-) -> None:
-    """Get on a mount or into a vehicle; one goes where it goes, and is strapped in if one says so. [SHA-SKL-043 SHA-SKL-044]"""
-    take_action(play, actor, "movement", "ride")
-    marks = (RIDING, SECURED) if secured else (RIDING,)
-    riding = Effect(RIDING, RIDING, source=conveyance, marks=marks, clock=Lasting(), stacking="refresh")
-    begin(play, actor, riding)
-    get_to(play, actor, play.actor(conveyance).at, "gets on")
-
-
-def no_riding(state: State, actor: str) -> Refusal | None:
-    """Why somebody pilots nothing: they ride and drive nothing that is here. [SHA-SKL-043]"""
-    if mount_of(state.actor(actor)) in state.actors:
-        return None
-    return Refusal(f"{state.actor(actor).name} rides and drives nothing.", "SHA-SKL-043", "Get on first.")
-
-
-@action("Get off", "move", unless=(no_riding, spending("movement", "dismount")))
-def dismount(play: Play, actor: str) -> None:
-    """Get off a mount or out of a vehicle. [SHA-SKL-043]"""
-    take_action(play, actor, "movement", "dismount")
-    lift(play, actor, RIDING, "gets off")
-
-
 # -- maneuvers ----------------------------------------------------------------------------------
 
 
@@ -134,7 +87,7 @@ def no_maneuver(state: State, book: Book, actor: str, maneuver: str, target: str
     if maneuver in AT_SOMEBODY and target in ("", conveyance):
         return Refusal("It takes somebody to do that to.", "SHA-SKL-043", "Choose whom.")
     it = state.actor(conveyance)
-    if maneuver != "maintain-control" and (it.is_disabled or it.is_marked("held") or it.is_marked("grappled")):
+    if maneuver != HOLD_ON and (it.is_disabled or it.is_marked("held") or it.is_marked("grappled")):
         return Refusal(f"{it.name} cannot move.", "SHA-SKL-043", "Free it first, or get off.")
     if maneuver in GETS_THERE:
         away = state.scene.distance(it.at, state.actor(target).at) - int(reach(it, book))
@@ -149,7 +102,7 @@ def no_maneuver(state: State, book: Book, actor: str, maneuver: str, target: str
 
 
 @action(
-    "Piloting maneuver", "skill", unless=(no_riding, *trying(MANEUVER, "athletics"), no_maneuver), tells=(PASSES,),
+    "Piloting maneuver", "skill", unless=(no_riding, no_reins, *trying(MANEUVER, "athletics"), no_maneuver), tells=(PASSES,),
     id="pilot",
 )  # fmt: skip
 def pilot(
@@ -161,9 +114,10 @@ def pilot(
 ) -> bool:
     """Make a mount or vehicle do something: some of it cannot fail, some costs control where it does.
 
-    To ram, block in, shove or cut off somebody is done to them; to hold on is as hard as the game master says.
-    [SHA-SKL-043 SHA-SKL-044]
+    To ram, block in, shove or cut off somebody is done to them; to hold on is as hard as the game master says. One of
+    those on it pilots it. [SHA-SKL-043 SHA-SKL-044]
     """
+    take_reins(play, actor)
     known = {each.id: each for each in play.book.content.get(Deed, MANEUVER).circumstances}
     if known[maneuver].automatic:
         take_action(play, actor, "instant", MANEUVER)
@@ -172,7 +126,7 @@ def pilot(
     if maneuver == "ram":
         return ram(play, actor, target)
     versus = play.book.content.get(Deed, "shove").versus if maneuver == "shove" else ()
-    hard = difficulty if maneuver == "maintain-control" else "none"
+    hard = difficulty if maneuver == HOLD_ON else "none"
     gives = (shield_part(play, target, -1),) if maneuver == "shove" else ()
     flags = unawares(play, actor, target) if maneuver == "shove" else ()
     doing = Doing(
@@ -182,7 +136,7 @@ def pilot(
     if not outcome.passed:
         if maneuver in STRAINS and not outcome.undone:
             keep_control(play, actor)
-        elif maneuver == "maintain-control" and not outcome.undone:
+        elif maneuver == HOLD_ON and not outcome.undone:
             run_wild(play, actor)
         return False
     if maneuver == "shove":
@@ -258,7 +212,7 @@ def head_off(play: Play, actor: str, target: str, successes: int, *, stops: bool
 
     Who holds the reins there may counter it with Athletics. [SHA-SKL-043]
     """
-    conveyance, there = mount_of(play.actor(actor)), (*riders(play.state, target), target)[0]
+    conveyance, there = mount_of(play.actor(actor)), pilot_of(play.state, target) or target
     draw_up(play, actor, target, ahead=not stops)
     threat = Attempt(actor, MANEUVER, "athletics", there, versus=("athletics",))
     if not countered(play, threat, successes):

@@ -24,6 +24,8 @@ NO_REST = "no long rest"
 """Where the tiredness comes from that only a long rest takes away. [SHA-EFF-015]"""
 RIDING = "riding"
 """What holds of who rides or drives; its source is the mount or vehicle."""
+REINS = "reins"
+"""What holds of who pilots what they ride; the others on it are carried. [SHA-SKL-043]"""
 MAGICAL = "magical"
 """What holds of a condition that a power of shards has laid on somebody. [SHA-SKL-079]"""
 SECURED = "secured"
@@ -213,3 +215,15 @@ def mount_of(actor: Actor) -> str:
 def riders(state: State, conveyance: str) -> tuple[str, ...]:
     """Who sits on a mount or in a vehicle."""
     return tuple(who for who, each in state.actors.items() if mount_of(each) == conveyance)
+
+
+def holder_of(state: State, conveyance: str) -> str:
+    """Who holds the reins of a mount or vehicle and still can; "" where nobody does. [SHA-SKL-043]"""
+    able = (who for who in riders(state, conveyance) if state.actor(who).is_marked(REINS))
+    return next((who for who in able if not state.actor(who).is_disabled), "")
+
+
+def pilot_of(state: State, conveyance: str) -> str:
+    """Who answers for a mount or vehicle: who holds the reins, else whoever on it could take them. [SHA-SKL-043]"""
+    others = (who for who in riders(state, conveyance) if not state.actor(who).is_disabled)
+    return holder_of(state, conveyance) or next(others, "")
