@@ -10,7 +10,7 @@ from tests.rulesets.shards.stage import BOOK, actor, book, scripted, state
 from rulewright.chance import RandomDice
 from rulewright.log.entry import Entry
 from rulewright.play import GM, Exact, Sampled
-from rulewright.play.facts import Answered, audience_of
+from rulewright.play.facts import Answered, Drew, audience_of
 from rulewright.play.values.wire import encode
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.checks.karma import MOST_BIDS, STANDS, Bidding, Use, bid, odds_of_reroll, spend, uses
@@ -19,6 +19,8 @@ from rulewright.rulesets.shards.state.character import Actor, Book, Scene
 from rulewright.tables.desk import Desk
 from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.seat import Seat
+from rulewright.tables.telling.naming import Naming
+from rulewright.tables.telling.rolls import roll
 from rulewright.tables.views.view import view
 
 SEALED = book(karma_bids="sealed")
@@ -139,6 +141,21 @@ def test_an_offer_in_turn_is_for_who_is_asked() -> None:
     facts = [entry.fact for entry in answered if isinstance(entry.fact, Answered)]
     assert facts
     assert all(audience_of(fact) for fact in facts)
+
+
+@pytest.mark.parametrize("payer", ["one", "two"])
+def test_a_second_throw_is_told_as_people_speak(payer: str) -> None:
+    """Whoever threw the first time throws a second time, whoever pays for it. [SHA-CORE-039 SHA-CORE-040]"""
+    desk = fight({}, karma=2)
+    for who in ("one", "two"):
+        if desk.waiting:
+            answered = desk.answer(who, "reroll" if who == payer else "pass")
+            assert isinstance(answered, tuple)
+            desk.take(answered)
+    names = Naming(desk.state, desk.book)
+    told = [roll(entry.fact, names) for entry in desk.live if isinstance(entry.fact, Drew)]
+    assert 2 == len(told)
+    assert told[1].startswith("One rolls a second time: ")
 
 
 def test_karma_changes_a_blow_for_its_target_only() -> None:

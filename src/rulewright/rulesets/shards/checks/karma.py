@@ -16,6 +16,8 @@ from rulewright.rulesets.shards.state.questions import HintQuestion
 ADJUST, REROLL, CANCEL, TWIST, END_BOND = 1, 2, 3, 3, 1
 """What the uses of karma cost. [SHA-CHR-062]"""
 WINDOW = "karma"
+AGAIN = "a second time"
+"""How a die that is thrown again is told of: somebody rolls a second time."""
 STANDS = ", if nobody bids against it"
 """Karma is answered with karma, so nothing that is bought is certain."""
 MOST_BIDS = 12
@@ -35,7 +37,8 @@ class Use:
 class Bidding:
     """Where a test stands while people may still bid: the target number, the face, and successes added or taken.
 
-    What is `undoable` may be undone by whom it happens to: they set it off themselves.
+    The die is thrown by `of`, whoever pays for another throw. What is `undoable` may be undone by whom it happens to:
+    they set it off themselves.
     """
 
     target: int
@@ -43,6 +46,7 @@ class Bidding:
     added: int = 0
     cancelled: bool = False
     undoable: bool = False
+    of: str = ""
 
     @property
     def passed(self) -> bool:
@@ -214,15 +218,15 @@ def spend(play: Play, who: str, use: Use, now: Bidding, skill: str, task: str) -
     if use.kind == "success":
         return replace(now, added=now.added + use.by)
     if use.kind == "reroll":
-        return roll_again(play, who, now)
+        return roll_again(play, now)
     play.ask(HintQuestion(of=GM, by=who, text="The action is undone. What feeling of its outcome is left?"))
     return replace(now, cancelled=True)
 
 
 @rule
-def roll_again(play: Play, who: str, now: Bidding) -> Bidding:
+def roll_again(play: Play, now: Bidding) -> Bidding:
     """Roll again; the second result takes the place of the first. [SHA-CORE-040]"""
-    outcome = play.draw(SkillTest(now.target, close=True), of=who, what="re-roll")
+    outcome = play.draw(SkillTest(now.target, close=True), of=now.of, what=AGAIN)
     return replace(now, face=face_of(outcome, now.target))
 
 

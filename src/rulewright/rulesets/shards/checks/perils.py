@@ -50,7 +50,7 @@ def surroundings_test(play: Play, who: str, peril: Peril) -> int:
     overwhelm(play, who, peril.versus)
     matters = any(purse(play.actor(each)) for each in bidders(play, SURROUNDINGS, who))
     thrown = play.draw(SkillTest(target, close=matters), of=who, what=peril.what)
-    now = Bidding(target, face_of(thrown, target) if thrown else target + 1, undoable=peril.undoable)
+    now = Bidding(target, face_of(thrown, target) if thrown else target + 1, undoable=peril.undoable, of=who)
     if matters:
         now = bid(play, SURROUNDINGS, who, now, "")
     if now.cancelled:

@@ -202,7 +202,8 @@ def roll(play: Play, attempt: Attempt, target: int) -> tuple[Bidding, Boosted]:
     late_boosts = fitting_late(play, attempt)
     matters = attempt.rerolls or bool(late_boosts) or anyone_may_bid(play, attempt)
     outcome = play.draw(SkillTest(target, close=matters), of=attempt.actor, what=attempt.deed)
-    now, late = Bidding(target, face_of(outcome, target) if outcome else target + 1), PLAIN
+    face, late = face_of(outcome, target) if outcome else target + 1, PLAIN
+    now = Bidding(target, face, of=attempt.actor)
     if late_boosts:
         late = lay_late(play, attempt, now, late_boosts)
         now = replace(now, target=now.target + late.chance)
@@ -213,7 +214,7 @@ def roll(play: Play, attempt: Attempt, target: int) -> tuple[Bidding, Boosted]:
         ):
             for boost in (*attempt.owed, *late.owed):
                 pay_drain(play, attempt.actor, entry_of(boost, play.book).cost, cycle_of(attempt, play.book), boost)
-            now = roll_again(play, attempt.actor, now)
+            now = roll_again(play, now)
     after = bid(play, attempt.actor, made_against(play, attempt), now, attempt.skill, attempt.task) if matters else now
     if after != now and attempt.skill not in ARMS:
         play.note(f"After karma it is {counted(after.successes, 'success', 'successes')}")
