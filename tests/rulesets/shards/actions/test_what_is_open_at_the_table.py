@@ -78,7 +78,7 @@ def test_two_stances_are_offered_to_who_holds_two() -> None:
     assert plain.allows("stance", "a", stance="citrine-perch")
 
 
-@pytest.mark.parametrize("action", ["search", "ponder"])
+@pytest.mark.parametrize("action", ["search", "ponder", "try", "improvise"])
 def test_help_is_offered_by_who_could_do_it_alone(action: str) -> None:
     """A friend with an action to spare helps; no foe does, nor a friend who is spent. [SHA-CORE-038]"""
     table = seat(state("a", sides=SIDES, **people()))

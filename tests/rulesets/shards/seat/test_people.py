@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import offered_in, seat, thrown_at
 from tests.rulesets.shards.stage import actor, book, in_state, npc, state
 
-from rulewright.play import FrozenMap
+from rulewright.play import Effect, FrozenMap
 from rulewright.rulesets.shards import RULESET
 from rulewright.rulesets.shards.state.attitudes import attitude
 from rulewright.rulesets.shards.state.character import Scene, Turn, Wounds
@@ -230,13 +230,20 @@ def test_helpers_must_be_able_to_do_it_and_give_their_action() -> None:
     sides = {"a": "1", "b": "1", "c": "2", "d": "1"}
     form: dict[str, Any] = {"deed": "feat-of-strength", "skill": "athletics"}
     table = seat(state(turn="a", sides=sides, **people))
-    assert "SHA-CORE-038" == table.refused("try", "a", helpers=("c",), **form).rule
+    assert ["b", "d"] == table.offered("try", "a", "helpers")
+    assert "Helpers: 'c' is not on offer." == table.refused("try", "a", helpers=("c",), **form).reason
     table.press("try", "a", [1], [("table",)], helpers=("b", "d"), **form)
     assert [2] == thrown_at(table)  # one for two untrained, at most the best skill of all, which is none
     assert table.actor("b").turn.standard
     assert table.actor("d").turn.standard
     spent = seat(state(turn="a", sides=sides, **{**people, "b": replace(people["b"], turn=table.actor("b").turn)}))
-    assert "SHA-CORE-038" == spent.refused("try", "a", helpers=("b",), **form).rule
+    assert ["d"] == spent.offered("try", "a", "helpers")
+    assert "Helpers: 'b' is not on offer." == spent.refused("try", "a", helpers=("b",), **form).reason
+    holds = Effect("grappled", "Grappled", marks=("grappled",))
+    gripped = seat(state(sides=sides, **people))
+    gripped.state = gripped.state.write("b", "effects.grappled", holds)
+    fine: dict[str, Any] = {"deed": "manipulate-device", "skill": "artistry"}
+    assert "SHA-CORE-038" == gripped.refused("try", "a", helpers=("b",), **fine).rule
 
 
 def test_two_trained_helpers_and_the_cap() -> None:
@@ -266,8 +273,8 @@ def test_something_unlisted_is_done_together() -> None:
     sides = {"a": "1", "b": "1", "c": "1", "d": "2"}
     table = seat(state(turn="a", sides=sides, a=npc("a", craft=2), **people))
     form: dict[str, Any] = {"skill": "craft", "what": "a raft"}
-    assert ["b", "c", "d"] == table.offered("improvise", "a", "helpers")
-    assert "SHA-CORE-038" == table.refused("improvise", "a", helpers=("b", "d"), **form).rule
+    assert ["b", "c"] == table.offered("improvise", "a", "helpers")
+    assert "Helpers: 'd' is not on offer." == table.refused("improvise", "a", helpers=("b", "d"), **form).reason
     assert "SHA-CORE-038" == table.refused("improvise", "a", helpers=("b",), idle=True, **form).rule
     table.press("improvise", "a", [6], helpers=("b", "c"), **form)
     assert [6] == thrown_at(table)
@@ -280,8 +287,9 @@ def test_nobody_helps_who_has_acted_or_against_themselves() -> None:
     people: dict[str, Any] = {"a": npc("a", craft=2), "b": spent, "c": npc("c", where=(1, 0))}
     table = seat(state(turn="a", sides=dict.fromkeys(people, "1"), **people))
     unlisted: dict[str, Any] = {"skill": "melee", "what": "trip", "target": "c", "against": "balance"}
-    for who in ("b", "c"):
-        assert "SHA-CORE-038" == table.refused("improvise", "a", helpers=(who,), **unlisted).rule, who
+    assert ["c"] == table.offered("improvise", "a", "helpers")
+    assert "Helpers: 'b' is not on offer." == table.refused("improvise", "a", helpers=("b",), **unlisted).reason
+    assert "SHA-CORE-038" == table.refused("improvise", "a", helpers=("c",), **unlisted).rule
 
 
 # -- tossing ------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from rulewright.contract import Pick, Tick, Within, action
 from rulewright.kits.choosing import Options, listed
 from rulewright.play import GM, Option, Refusal
 from rulewright.rulesets.shards.checks.measures import AMOUNT, COMES_OFF
-from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts, Difficulty, Facts, Helpers, Idea
+from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts, Difficulty, Facts, Idea
 from rulewright.rulesets.shards.gear.gear import name_kit, no_kit_for, no_tools_for
 from rulewright.rulesets.shards.gear.wares import ware_of
 from rulewright.rulesets.shards.skills.deeds import do
@@ -17,6 +17,7 @@ from rulewright.rulesets.shards.skills.doing import (
     Approach,
     Doing,
     best_skill,
+    helpers_with,
     is_unskilled,
     no_deed,
     no_pride,
@@ -55,8 +56,18 @@ OWN_ACTION = frozenset(
 
 def deeds(state: State, book: Book, who: str) -> Options:
     """What can be tested without an action of its own."""
+    return listed(deeds_to_try(book), told=True)
+
+
+def deeds_to_try(book: Book) -> tuple[Deed, ...]:
+    """Actions of the book that take a test and are none of their own at the table."""
     actions = (each for each in book.content.all(Deed) if each.kind == "action" and not is_unskilled(each))
-    return listed((each for each in actions if each.id not in OWN_ACTION), told=True)
+    return tuple(each for each in actions if each.id not in OWN_ACTION)
+
+
+def ready_to_help(state: State, book: Book, who: str) -> Options:
+    """Friends who could help with something that can be tried here. [SHA-CORE-038]"""
+    return helpers_with(state, book, who, deeds_to_try(book))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +79,7 @@ class Trying:
     difficulty: Difficulty = "none"
     approach: Approach = "charming"
     boosts: Boosts = ()
-    helpers: Helpers = ()
+    helpers: Annotated[tuple[str, ...], Pick("Helpers", ready_to_help)] = ()
     idea: Idea = 0
     facts: Facts = ()
     minutes: Annotated[int, Within("Minutes", 0, 100_000)] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Literal
@@ -139,14 +139,16 @@ def can_help(state: State, book: Book, who: str, leader: str, doing: Doing) -> b
 
 def helping(deed: str) -> Offers:
     """Offer those who could help with a deed, by any of its skills. [SHA-CORE-038]"""
+    return lambda state, book, who: helpers_with(state, book, who, (book.content.get(Deed, deed),))
 
-    def offered(state: State, book: Book, who: str) -> Options:
-        entry = book.content.get(Deed, deed)
-        ways = tuple(Doing(deed, skill) for skill in skills_for(entry, state.actor(who), book))
-        alive = all_but(state, who, lambda other: not other.dead)
-        return people(state, (each for each in alive if any(can_help(state, book, each, who, way) for way in ways)))
 
-    return offered
+def helpers_with(state: State, book: Book, leader: str, deeds: Iterable[Deed]) -> Options:
+    """Friends who could help somebody with one of these deeds at least; what is free is shared by nobody. [SHA-CORE-038]"""
+    me = state.actor(leader)
+    ways = [Doing(each.id, skill) for each in deeds if each.cycle != "free" for skill in skills_for(each, me, book)]
+    alive = all_but(state, leader, lambda other: not other.dead)
+    friends = (each for each in alive if not state.scene.are_enemies(each, leader))
+    return people(state, (who for who in friends if any(can_help(state, book, who, leader, way) for way in ways)))
 
 
 def best_skill(actor: Actor, book: Book, deed: str) -> str:

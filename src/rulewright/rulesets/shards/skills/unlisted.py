@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from rulewright.contract import Pick, Say, Tick, Within, action
-from rulewright.kits.choosing import always, choices
+from rulewright.kits.choosing import Options, all_but, always, choices, people
 from rulewright.play import Part, Refusal, rule
 from rulewright.rulesets.shards.body.will import Bearing, set_upon
 from rulewright.rulesets.shards.checks.attempt import Attempt
@@ -14,7 +14,7 @@ from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.checks import GUARDS, difficulty_of, guard_against, told_as
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, together
 from rulewright.rulesets.shards.checks.measures import AMOUNT, COMES_OFF
-from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts, Difficulty, Facts, Helpers
+from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts, Difficulty, Facts
 from rulewright.rulesets.shards.checks.resolve import ARMS, Outcome, resolve
 from rulewright.rulesets.shards.checks.turns import no_action, take_action
 from rulewright.rulesets.shards.skills.aftereffects import come_after
@@ -31,6 +31,16 @@ from rulewright.rulesets.shards.world.hostility import no_hostility, no_reaching
 from rulewright.rulesets.shards.world.movement import stride
 from rulewright.rulesets.shards.world.sneaking import STAYS_HIDDEN, show_oneself
 from rulewright.rulesets.shards.world.surroundings import place_parts
+
+
+def ready_to_help(state: State, book: Book, who: str) -> Options:
+    """Friends who have an action left to help with. [SHA-CORE-038]"""
+
+    def able(other: str) -> bool:
+        free = no_action(state.actor(other), "instant", "improvise", book) is None
+        return free and not state.scene.are_enemies(other, who)
+
+    return people(state, (each for each in all_but(state, who, lambda other: not other.dead) if able(each)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +61,7 @@ class Unlisted:
     most: Annotated[int, Within("Successes to use at most", 0, 6)] = 0
     idle: Annotated[bool, Tick("It takes no action: noticed, known or withstood")] = False
     boosts: Boosts = ()
-    helpers: Helpers = ()
+    helpers: Annotated[tuple[str, ...], Pick("Helpers", ready_to_help)] = ()
     facts: Facts = ()
 
     @property
