@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import seat
-from tests.rulesets.shards.stage import actor, npc, state
+from tests.rulesets.shards.stage import actor, caster, npc, state
 
+from rulewright.play import Effect, FrozenMap, Modifier
+from rulewright.rulesets.shards.state.character import Scene
+from rulewright.rulesets.shards.state.ground import Ground, key_of
+from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
+
+SHAPELESS = Effect("intangible", "Intangible", marks=("intangible",))
 
 
 def around(**more: Any) -> AtTheSeat:
@@ -82,3 +89,29 @@ def test_whom_a_shout_has_reached_is_told() -> None:
     table.press("use-power", "a", [1, 6], [True, False], power="inspire", targets=("c", "b"))
     told = ["Inspire of Anna helps Cleo with the next Counter", "Inspire of Anna does nothing to Bob"]
     assert told == [each for each in table.last.notes if "Inspire" in each]
+
+
+def test_whom_a_burst_does_nothing_to_is_told() -> None:
+    """One dodges, one wears too much, one stands behind a wall, one has no shape; one is hurt.
+
+    [SHA-MTH-007 SHA-ENV-011 SHA-EFF-017]
+    """
+    gunner = replace(caster("unnatural-mortar", skills={"projectile": 3, "athletics": 0}), name="Anna", fragments=2)
+    there = {
+        who: npc(name, where=(5, 0)) for who, name in zip("bcdef", ("Bob", "Cleo", "Dan", "Eve", "Fay"), strict=True)
+    }
+    there["d"] = replace(there["d"], at=Space(6, 0))
+    wall = FrozenMap({key_of(Space(6, 0)): Ground(modifiers=("full-cover",))})
+    sides = FrozenMap({"a": "us", **dict.fromkeys(there, "them")})
+    scene = Scene(sides=sides, order=("a", *there), turn="a", round=1, ground=wall)
+    table = seat(state(scene=scene, a=gunner, **there))
+    plate = Effect("plate", "Plate", modifiers=(Modifier("armor", 50),))
+    table.state = table.state.write("c", "effects.plate", plate).write("e", "effects.mist", SHAPELESS)
+    table.press("cast", "a", [6, 1, 2], ["no", "no"], power="unnatural-mortar", x=5, y=0)
+    assert [
+        "Unnatural Mortar of Anna does nothing to Bob",
+        "Unnatural Mortar of Anna does Cleo no harm",
+        "Unnatural Mortar of Anna is kept off by cover, and does not reach Dan",
+        "Unnatural Mortar of Anna passes through Eve",
+    ] == [each for each in table.last.notes if "Unnatural Mortar of" in each]
+    assert table.actor("f").wounds.lethal

@@ -16,6 +16,7 @@ from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.trait_effects import AT_HEARING, AT_SIGHT
 from rulewright.rulesets.shards.gear.gear import hindered
 from rulewright.rulesets.shards.powers.choices import bearing_of, choice_part
+from rulewright.rulesets.shards.powers.sparing import tell_unhurt, tell_withstood
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
 from rulewright.rulesets.shards.skills.results import Terms, apply_result
@@ -156,14 +157,16 @@ def work(play: Play, casting: Casting, barred: tuple[str, ...] = ()) -> int:
     tested = resolve(play, replace(tried, flags=(*tried.flags, *flags)))
     outcome = bargain(play, casting.actor, entry.name, casting.target, tested)
     done = replace(casting, successes=outcome.successes)
-    unhurt = play.actor(casting.on).wounds
+    before = play.actor(casting.on)
+    tell_withstood(play, casting.actor, entry, casting.target, outcome)
     if outcome.passed:
         take_nodes(play, done)
         if entry.working:
             WORKINGS[entry.working](play, done)
+        tell_unhurt(play, casting.actor, entry, casting.on, before)
         come_after(play, casting.actor, casting.target, entry.id, casting.boosted)
     if casting.target and not outcome.undone:
-        felt_by(play, casting, hurt=play.actor(casting.on).wounds.total > unhurt.total)
+        felt_by(play, casting, hurt=play.actor(casting.on).wounds.total > before.wounds.total)
     if entry.afterwards and not outcome.undone:
         WORKINGS[entry.afterwards](play, done)
     return outcome.successes

@@ -33,6 +33,7 @@ from rulewright.rulesets.shards.powers.cost_and_range import (
     volume_of,
 )
 from rulewright.rulesets.shards.powers.showing import show_by_power
+from rulewright.rulesets.shards.powers.sparing import tell_out_of_reach
 from rulewright.rulesets.shards.powers.strides import stride_to
 from rulewright.rulesets.shards.state.adjustments import holds
 from rulewright.rulesets.shards.state.character import Actor, Book, Play
@@ -108,11 +109,14 @@ def over_a_place(play: Play, casting: Casting, volume: Template) -> tuple[int, .
     made = []
     for who in people:
         if not can_touch(play.actor(casting.actor), play.actor(who), mental=bearing_of(casting.entry).mental):
+            tell_out_of_reach(play, casting.actor, casting.entry, who, covered=False)
             made.append(0)
             continue
         edge = dodge_helps(play.actor(who).at, spaces, leaves=False, covered=False, grid=play.scene.grid)
         barred = () if edge else ("acrobatics",)
         sheltered = shelter(play, who, volume, cover_from(play, casting, volume, who))
+        if sheltered is None:
+            tell_out_of_reach(play, casting.actor, casting.entry, who, covered=True)
         successes = 0 if sheltered is None else work(play, replace(here, target=who, sheltered=sheltered), barred)
         if successes and volume.name == "explosion":
             drive(play, who, casting.middle, casting.radius)

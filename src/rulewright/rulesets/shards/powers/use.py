@@ -33,6 +33,7 @@ from rulewright.rulesets.shards.checks.turns import (
 from rulewright.rulesets.shards.powers.choices import bearing_of, no_bearing, no_choice, offered
 from rulewright.rulesets.shards.powers.marks import bury_memory, leave_mark, shrug_off, turn_toward, undo
 from rulewright.rulesets.shards.powers.showing import show_by_power
+from rulewright.rulesets.shards.powers.sparing import tell_withstood
 from rulewright.rulesets.shards.powers.strides import after_power_stride, stride_to
 from rulewright.rulesets.shards.skills.aftereffects import come_after
 from rulewright.rulesets.shards.skills.failures import bargain
@@ -229,8 +230,7 @@ def work(play: Play, use: PowerUse, target: str) -> int:
         for node in entry.does:
             take_effect(play, actor, target, entry, node, outcome.successes, use.choice)
         come_after(play, actor, target, use.power, together(boosted, outcome.late))
-    elif target != actor and not outcome.undone:
-        play.note(f"{entry.name} of {play.actor(actor).name} does nothing to {play.actor(target).name}")
+    tell_withstood(play, actor, entry, target, outcome)
     return outcome.successes
 
 

@@ -19,6 +19,7 @@ from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.turns import use_bonus
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, attempt_of, lend
 from rulewright.rulesets.shards.powers.cost_and_range import NOT_SO, let_call
+from rulewright.rulesets.shards.powers.sparing import tell_withstood
 from rulewright.rulesets.shards.skills.results import worth
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import Actor, Book, Play, State
@@ -49,11 +50,12 @@ def pulse_of_insanity(play: Play, casting: Casting) -> None:
     disorder = (
         named or known[play.draw(OneUnseen(len(known)), of=casting.actor, what="disorder") if len(known) > 1 else 0]
     )
-    if (
-        face_disorder(play, who, disorder) == "resist"
-        and resolve(play, attempt_of(play.state, play.book, casting)).passed
-    ):
+    if face_disorder(play, who, disorder) != "resist":
+        return
+    tested = resolve(play, attempt_of(play.state, play.book, casting))
+    if tested.passed:
         enact(play, who, disorder)
+    tell_withstood(play, casting.actor, casting.entry, who, tested)
 
 
 @rule
