@@ -27,6 +27,7 @@ from rulewright.rulesets.shards.creation.newcomers import (
     too_much,
 )
 from rulewright.rulesets.shards.encounter import begin, proceed
+from rulewright.rulesets.shards.skills.knowing.puzzles import Puzzle, hints, ponder, study
 from rulewright.rulesets.shards.skills.surprise import resist_surprise
 from rulewright.rulesets.shards.skills.talking.conversation import (
     FAILURES,
@@ -41,17 +42,7 @@ from rulewright.rulesets.shards.skills.talking.conversation import (
     talk,
 )
 from rulewright.rulesets.shards.skills.talking.persuasion import Persuasion, persuade
-from rulewright.rulesets.shards.skills.traps import (
-    Puzzle,
-    Trap,
-    can_be_countered,
-    disarm_trap,
-    hints,
-    is_found,
-    ponder,
-    spring,
-    study,
-)
+from rulewright.rulesets.shards.skills.traps import Trap, can_be_countered, disarm_trap, is_found, spring
 from rulewright.rulesets.shards.state.attitudes import attitude
 from rulewright.rulesets.shards.state.character import Scene, State
 from rulewright.rulesets.shards.state.numbers import health, strength

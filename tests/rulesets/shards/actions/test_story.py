@@ -22,8 +22,9 @@ from rulewright.rulesets.shards.gear.wares import own_things
 from rulewright.rulesets.shards.skills.falling import fall_down
 from rulewright.rulesets.shards.skills.hiding import hide_trail, scrounge, see_through, track
 from rulewright.rulesets.shards.skills.knowing.languages import make_out
+from rulewright.rulesets.shards.skills.knowing.puzzles import ponder
 from rulewright.rulesets.shards.skills.making import no_making
-from rulewright.rulesets.shards.skills.traps import disarm_trap, find_trap, pick_lock, ponder
+from rulewright.rulesets.shards.skills.traps import disarm_trap, find_trap, pick_lock
 from rulewright.rulesets.shards.state.character import State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries_gear import Armor

@@ -97,7 +97,7 @@ def test_whom_a_burst_does_nothing_to_is_told() -> None:
     [SHA-MTH-007 SHA-ENV-011 SHA-EFF-017]
     """
     gunner = replace(caster("unnatural-mortar", skills={"projectile": 3, "athletics": 0}), name="Anna", fragments=2)
-    there = {
+    there: dict[str, Any] = {
         who: npc(name, where=(5, 0)) for who, name in zip("bcdef", ("Bob", "Cleo", "Dan", "Eve", "Fay"), strict=True)
     }
     there["d"] = replace(there["d"], at=Space(6, 0))

@@ -8,6 +8,7 @@ from rulewright.rulesets.shards.skills.healing import cleanse_oneself, meditate,
 from rulewright.rulesets.shards.skills.hiding import conceal, hide_trail, look_around, scrounge, see_through, track
 from rulewright.rulesets.shards.skills.knowing.languages import make_out
 from rulewright.rulesets.shards.skills.knowing.lore import center, innovate, lore, prove, toss
+from rulewright.rulesets.shards.skills.knowing.puzzles import ponder
 from rulewright.rulesets.shards.skills.knowing.recalling import recall
 from rulewright.rulesets.shards.skills.making import fabricate
 from rulewright.rulesets.shards.skills.performing import perform
@@ -15,7 +16,7 @@ from rulewright.rulesets.shards.skills.small_things import do_small_thing, load
 from rulewright.rulesets.shards.skills.talking.dealings import calm_animal, convince, set_regard, socialize
 from rulewright.rulesets.shards.skills.talking.persuasion import persuade
 from rulewright.rulesets.shards.skills.thieving import pilfer, sleight_of_hand
-from rulewright.rulesets.shards.skills.traps import disarm_trap, find_trap, pick_lock, ponder, spring_trap
+from rulewright.rulesets.shards.skills.traps import disarm_trap, find_trap, pick_lock, spring_trap
 from rulewright.rulesets.shards.skills.unlisted import improvise
 
 ACTIONS = (

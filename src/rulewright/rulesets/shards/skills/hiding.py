@@ -68,9 +68,10 @@ def search(
     hidden: tuple[tuple[str, int], ...],
     helpers: tuple[str, ...] = (),
     sense: Sense = "sight",
+    boosts: tuple[str, ...] = (),
 ) -> tuple[str, ...]:
     """Look for what is hidden around; the test is unopposed. [SHA-SKL-061]"""
-    doing = Doing("search", skill, helpers=helpers, flags=(sense,))
+    doing = Doing("search", skill, boosts=boosts, helpers=helpers, flags=(sense,))
     outcome, _ = attempt(play, actor, doing)
     more = int(helped(play, actor, doing).value)
     looking = search_level(play.actor(actor), play.book, outcome.successes, helped=more, sense=sense)
@@ -118,6 +119,7 @@ def look_around(
     skill: Literal["intuition", "ranging"] = "intuition",
     helpers: Annotated[tuple[str, ...], Pick("Helpers", helping("search"))] = (),
     sense: Annotated[Sense, Pick("By")] = "sight",
+    boosts: Boosts = (),
 ) -> tuple[str, ...]:
     """Look or listen for who hides around here, and for what is hidden. [SHA-SKL-061 SHA-SKL-093 SHA-TRT-028 SHA-TRT-029 SHA-TRT-062]
 
@@ -126,7 +128,7 @@ def look_around(
     """
     people = hidden_people(play.state, play.book, actor, sense)
     things = things_for(play.state, play.book, actor, sense)
-    seen = search(play, actor, skill, (*people.items(), *things.items()), helpers, sense)
+    seen = search(play, actor, skill, (*people.items(), *things.items()), helpers, sense, boosts)
     for who in seen:
         if who in people:
             come_out(play, who, "found")

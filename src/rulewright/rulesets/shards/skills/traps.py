@@ -1,4 +1,4 @@
-"""Traps and puzzles: what lies in wait, what finds and disarms it, and how many clues a riddle gives."""
+"""Traps: what lies in wait, and what finds and disarms it."""
 
 from __future__ import annotations
 
@@ -8,22 +8,19 @@ from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, entries_of, words
-from rulewright.kits.counting import counted
 from rulewright.play import GM, Part, Refusal, rule
 from rulewright.rulesets.shards.body.health import hurt
 from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Anybody, Boosts, Idea
 from rulewright.rulesets.shards.checks.perils import Peril, surroundings_test
 from rulewright.rulesets.shards.gear.gear import lock_difficulty, no_kit_for
-from rulewright.rulesets.shards.gear.wares import owned
 from rulewright.rulesets.shards.skills.deeds import attempt
-from rulewright.rulesets.shards.skills.doing import Doing, helping, no_deed, trying
+from rulewright.rulesets.shards.skills.doing import Doing, no_deed, trying
 from rulewright.rulesets.shards.skills.hiding import search_level
 from rulewright.rulesets.shards.skills.surprise import light_step, resist_surprise
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Play, State
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.entries import Condition
-from rulewright.rulesets.shards.state.questions import InformationQuestion
 from rulewright.rulesets.shards.world.senses import notices
 
 type TrapEffect = Literal["damage", "condition", "alarm"]
@@ -196,70 +193,3 @@ def pick_lock(
     """The dearer the lock, the harder; it takes picks, a kit, or other tools. [SHA-ECO-033 SHA-ECO-028]"""
     gives = (Part("a lock", lock_difficulty(silver * 100), "SHA-ECO-033"),)
     return attempt(play, actor, Doing(DEVICE, NIMBLE_FINGERS, boosts=boosts, idea=idea, gives=gives))[0].passed
-
-
-# -- puzzles ------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Puzzle:
-    """A riddle with its clues, in the order they are given; some need a thing to be solved at all. [SHA-ENC-034]"""
-
-    name: str
-    clues: tuple[str, ...]
-    difficulty: int = 0
-    needs: str = ""
-
-
-def hints(puzzle: Puzzle, successes: tuple[int, ...], *, has: str = "") -> tuple[str, ...]:
-    """The clues that everybody's successes uncover: all draw from one list, so the best counts.
-
-    Where a thing is wanting, the first clue says so. [SHA-ENC-034 SHA-ENC-035]
-    """
-    clues = puzzle.clues
-    if puzzle.needs and has != puzzle.needs:
-        clues = (f"something is wanting: {puzzle.needs}", *clues)
-    return clues[: max(successes, default=0)]
-
-
-def no_insight(state: State, actor: str, name: str) -> Refusal | None:
-    """Each puts their mind to a puzzle once. [SHA-ENC-034]"""
-    if name not in state.actor(actor).puzzled:
-        return None
-    return Refusal("They have thought about it.", "SHA-ENC-034", "Let somebody else try, or find something new.")
-
-
-@rule
-def study(play: Play, actor: str, puzzle: Puzzle, skill: str, helpers: tuple[str, ...] = ()) -> int:
-    """Think about a puzzle, once, alone or together: a clue for each success. [SHA-ENC-034]"""
-    tried = play.actor(actor).puzzled
-    gives = (Part(puzzle.name, -puzzle.difficulty, "SHA-ENC-034"),)
-    outcome, _ = attempt(play, actor, Doing("insight", skill, helpers=helpers, gives=gives))
-    play.change(actor, "puzzled", (*tried, puzzle.name), "puzzle")
-    return outcome.successes
-
-
-@action("Ponder a puzzle", "skill", unless=(*trying("insight"), no_insight))
-def ponder(
-    play: Play,
-    actor: str,
-    name: Annotated[str, Say("Which")],
-    skill: Literal["academics", "science"] = "academics",
-    difficulty: Annotated[int, Within("Difficulty", 0, 10)] = 0,
-    needs: Annotated[str, Say("What it cannot be solved without")] = "",
-    helpers: Annotated[tuple[str, ...], Pick("Helpers", helping("insight"))] = (),
-) -> tuple[str, ...]:
-    """A clue for each success, once for each puzzle. [SHA-ENC-034 SHA-ENC-035]
-
-    The game master writes them.
-    """
-    successes = study(play, actor, Puzzle(name, (), difficulty, needs), skill, helpers)
-    if not successes:
-        return ()
-    text = f"{name}: {counted(successes, 'clue', does='is/are')} earned. Which, one to a line?"
-    told = play.ask(InformationQuestion(of=GM, by=actor, pieces=successes, text=text, rules=("SHA-ENC-034",)))
-    whole = Puzzle(name, tuple(line for line in told.splitlines() if line), difficulty, needs)
-    has = needs if needs in owned(play.actor(actor).character, play.book) else ""
-    clues = hints(whole, (successes,), has=has)
-    play.note("; ".join(clues), to=(actor, GM))
-    return clues

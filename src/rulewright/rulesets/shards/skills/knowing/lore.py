@@ -9,8 +9,10 @@ from msgspec.structs import replace
 from rulewright.contract import Pick, Say, Within, action
 from rulewright.play import GM, Effect, Part, Refusal, rule
 from rulewright.play.effects import begin
+from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
+from rulewright.rulesets.shards.checks.laid import PLAIN
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import AnySkill, Held, Target, to_learn
+from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Held, Target, to_learn
 from rulewright.rulesets.shards.checks.purse import lend
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
@@ -18,7 +20,7 @@ from rulewright.rulesets.shards.checks.turns import no_action, spending, take_ac
 from rulewright.rulesets.shards.gear.belongings import carry, no_grip
 from rulewright.rulesets.shards.gear.wares import called
 from rulewright.rulesets.shards.skills.deeds import attempt
-from rulewright.rulesets.shards.skills.doing import Doing, trying
+from rulewright.rulesets.shards.skills.doing import Doing, boosting_of, trying
 from rulewright.rulesets.shards.state.adjustments import grants
 from rulewright.rulesets.shards.state.character import SKILLS, Actor, Book, Boost, Play, State
 from rulewright.rulesets.shards.state.entries import Power
@@ -59,9 +61,11 @@ def no_narrow_task(task: str) -> Refusal | None:
     unless=(no_second_centering, *trying("center", "reflection"), no_narrow_task),
     tells=(PASSES,),
 )
-def center(play: Play, actor: str, skill: AnySkill, task: Annotated[str, Say("For which task")]) -> bool:
+def center(
+    play: Play, actor: str, skill: AnySkill, task: Annotated[str, Say("For which task")], boosts: Boosts = ()
+) -> bool:
     """An hour of stillness lends a karma for one skill and one narrow task, today. [SHA-SKL-089]"""
-    outcome, _ = attempt(play, actor, Doing("center", "reflection"))
+    outcome, _ = attempt(play, actor, Doing("center", "reflection", boosts=boosts))
     play.change(actor, "day.centered", after=True, cause="center")
     return outcome.passed and lend(play, actor, Boost(skill=skill, task=task, expires="day"), "center")
 
@@ -107,15 +111,36 @@ def no_new_thought(state: State, actor: str, subject: str) -> Refusal | None:
     return Refusal(f"{me.name} has thought about {subject}.", "SHA-SKL-025", "Ask about something else.")
 
 
-@action("Lore", "skill", unless=(spending("passive", "lore"), no_new_thought), any_time=True)
-def lore(play: Play, actor: str, skill: AnySkill, subject: Annotated[str, Say("Of what")]) -> tuple[str, ...]:
+def no_boosts_for_lore(state: State, book: Book, actor: str, skill: str, boosts: tuple[str, ...]) -> Refusal | None:
+    """Why these boosts do not go with what one has heard. [SHA-CORE-090 SHA-CORE-092]"""
+    return no_boosts(state, book, actor, boosts, boosting_of(state, book, actor, Doing("lore", skill)))
+
+
+@action("Lore", "skill", unless=(spending("passive", "lore"), no_new_thought, no_boosts_for_lore), any_time=True)
+def lore(
+    play: Play, actor: str, skill: AnySkill, subject: Annotated[str, Say("Of what")], boosts: Boosts = ()
+) -> tuple[str, ...]:
     """What has one heard of it? An answer for each success, once for each subject. [SHA-SKL-025]
 
     Where nobody could know the answer, one asks something else or lets the game master choose. [SHA-SKL-026]
     """
     me = play.actor(actor)
     play.change(actor, "puzzled", (*me.puzzled, remembered(subject)), "lore")
-    outcome = resolve(play, Attempt(actor, "lore", skill))
+    boosting = boosting_of(play.state, play.book, actor, Doing("lore", skill))
+    boosted = declare(play, actor, boosts, boosting) if boosts else PLAIN
+    tested = Attempt(
+        actor,
+        "lore",
+        skill,
+        gives=(Part("boosts", boosted.chance, "SHA-CORE-092"),),
+        rerolls=boosted.rerolls,
+        owed=boosted.owed,
+        added=boosted.successes,
+        on_failure=boosted.on_failure,
+        boosting=boosting,
+        boosts=boosts,
+    )
+    outcome = resolve(play, tested)
     answers = []
     for _ in range(outcome.successes):
         told = play.ask(LoreQuestion(of=GM, by=actor, subject=subject, text=f"What does {me.name} know of {subject}?"))
@@ -184,12 +209,12 @@ def no_toss(state: State, book: Book, actor: str, target: str, item: str) -> Ref
 
 
 @action("Toss", "skill", unless=(*trying("toss", "projectile"), no_grip, no_toss), tells=(PASSES,), toward="friends")
-def toss(play: Play, actor: str, target: Target, item: Held) -> bool:
+def toss(play: Play, actor: str, target: Target, item: Held, boosts: Boosts = ()) -> bool:
     """Toss what is in hand to somebody, who may catch it. [SHA-SKL-083]
 
     That takes a hand to spare, and the action that they would have had; else it lies at their feet.
     """
-    passed = attempt(play, actor, Doing("toss", "projectile", target))[0].passed
+    passed = attempt(play, actor, Doing("toss", "projectile", target, boosts=boosts))[0].passed
     carry(play, actor, lost=(item,))
     if passed and catches(play, target, actor, item):
         carry(play, target, (item,))

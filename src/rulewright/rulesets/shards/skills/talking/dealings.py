@@ -16,7 +16,7 @@ from rulewright.rulesets.shards.checks.measures import PASSES
 from rulewright.rulesets.shards.checks.offers import Boosts, Idea, Target, circumstances, everybody, others
 from rulewright.rulesets.shards.checks.trait_effects import prejudged, prejudice
 from rulewright.rulesets.shards.skills.deeds import attempt
-from rulewright.rulesets.shards.skills.doing import Approach, Doing, no_pride, no_range, trying
+from rulewright.rulesets.shards.skills.doing import Approach, Doing, helping, no_pride, no_range, trying
 from rulewright.rulesets.shards.skills.surprise import off_guard
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
 from rulewright.rulesets.shards.state.attitudes import ATTITUDES, STEPS, attitude, attitude_part, settle, win_over
@@ -219,6 +219,8 @@ def calm_animal(
     actor: str,
     target: Target,
     approach: Approach = "charming",
+    boosts: Boosts = (),
+    helpers: Annotated[tuple[str, ...], Pick("Helpers", helping("calm-animal"))] = (),
     *,
     worse: Annotated[bool, Tick("Toward hostile")] = False,
 ) -> bool:
@@ -229,7 +231,9 @@ def calm_animal(
     them = play.actor(target)
     wild = () if grants(them.character, play.book, "tamable") else ("wild",)
     gives = (regard_part(play.state, play.book, target, actor),)
-    doing = Doing("calm-animal", "ranging", target, wild, approach=approach, gives=gives)
+    doing = Doing(
+        "calm-animal", "ranging", target, wild, boosts=boosts, approach=approach, helpers=helpers, gives=gives
+    )
     outcome, _ = attempt(play, actor, replace(doing, flags=off_guard(play, target, actor)))
     if outcome.passed:
         charm(play, target, actor, -1 if worse else 1)
