@@ -32,7 +32,8 @@ from rulewright.rulesets.shards.body.mutations import (
     shed,
     waste_away,
 )
-from rulewright.rulesets.shards.body.recovery import long_rest, recover
+from rulewright.rulesets.shards.body.recovery import recover
+from rulewright.rulesets.shards.body.resting import long_rest
 from rulewright.rulesets.shards.checks.checks import defence_with
 from rulewright.rulesets.shards.combat.arms import arm_of
 from rulewright.rulesets.shards.creation.gates import no_power

@@ -21,15 +21,8 @@ from rulewright.rulesets.shards.body.health import (
     is_killed,
     rouse,
 )
-from rulewright.rulesets.shards.body.recovery import (
-    end_encounter,
-    end_session,
-    long_rest,
-    miss_sleep,
-    pass_time,
-    recovers,
-    rest,
-)
+from rulewright.rulesets.shards.body.recovery import end_encounter, end_session, miss_sleep, pass_time, recovers
+from rulewright.rulesets.shards.body.resting import long_rest, rest
 from rulewright.rulesets.shards.state.character import Actor, Boost, Wounds
 from rulewright.rulesets.shards.state.effects import impose
 from rulewright.rulesets.shards.state.numbers import armor_factor, health, max_health

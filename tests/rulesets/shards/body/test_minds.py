@@ -13,7 +13,8 @@ from rulewright.rulesets.shards.body.cleansing import free_cleanse, no_free_clea
 from rulewright.rulesets.shards.body.conditions import bound_will, break_off, charm_part, compulsion_of, does_as_told
 from rulewright.rulesets.shards.body.fear import must_flee, too_near
 from rulewright.rulesets.shards.body.health import down_but_not_out, hurt
-from rulewright.rulesets.shards.body.recovery import end_encounter, miss_sleep, recover, rest
+from rulewright.rulesets.shards.body.recovery import end_encounter, miss_sleep, recover
+from rulewright.rulesets.shards.body.resting import rest
 from rulewright.rulesets.shards.body.shape import can_touch, passes
 from rulewright.rulesets.shards.body.sleep import asleep_notice, disturb, rest_helps, stimulus, wakes, wakes_at_will
 from rulewright.rulesets.shards.body.will import controller_of

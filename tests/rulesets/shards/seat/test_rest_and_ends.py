@@ -109,6 +109,32 @@ def test_half_a_point_waits_for_the_other(species: str, degree: str, bruises: li
         assert left == table.actor("a").wounds.subdual
 
 
+@pytest.mark.parametrize(("written", "wounds", "told"), [
+    ({}, {"lethal": 2}, "No wound of A has closed: the next one does in 16 hours"),
+    ({}, {"shard": 2}, "No wound of A has closed: such wounds do not close by themselves"),
+    ({"species": "stone-simulacrum"}, {"lethal": 2}, "No wound of A has closed: nothing there heals by itself"),
+    ({}, {"subdual": 2}, ""),
+    ({}, {}, ""),
+])  # fmt: skip
+def test_a_night_that_closes_no_wound_says_why(written: dict[str, Any], wounds: dict[str, int], told: str) -> None:
+    """It takes a day, or more than time; who is well, or better, is told nothing. [SHA-CORE-054 SHA-CORE-055 SHA-SKL-016]"""
+    table = seat(state(a=replace(npc("a", **written), wounds=Wounds(**wounds))))
+    table.press("rest", "a", minutes=480)
+    assert [told] * bool(told) == list(table.last.notes)
+
+
+def test_where_nothing_closes_the_sleeper_is_told() -> None:
+    """On dead ground, and while something goes on hurting. [SHA-CORE-055 SHA-ENV-038]"""
+    hurt = replace(npc("a"), wounds=Wounds(subdual=3))
+    dead = seat(state(scene=Scene(saturation="dead zone"), a=hurt))
+    dead.press("rest", "a", minutes=480)
+    assert ["No wound of A has closed: on this ground none does"] == list(dead.last.notes)
+    burning = seat(state(a=hurt))
+    burning.press("afflict", "a", target="a", condition="suffering", lasts="day")
+    burning.press("rest", "a", minutes=480)
+    assert ["No wound of A has closed: something goes on hurting"] == list(burning.last.notes)
+
+
 def test_who_does_not_recover() -> None:
     """Things, the dead, and who suffers; by option, who does not rest. [SHA-CORE-054 SHA-CORE-055 SHA-SKL-048]"""
     hurt = Wounds(subdual=2)

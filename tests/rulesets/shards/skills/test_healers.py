@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 from tests.rulesets.shards.stage import actor, scripted, state
 
-from rulewright.rulesets.shards.body.recovery import long_rest
+from rulewright.rulesets.shards.body.resting import long_rest
 from rulewright.rulesets.shards.powers.marks import shrug_off
 from rulewright.rulesets.shards.powers.use import use_power
 from rulewright.rulesets.shards.skills.healing import cleanse, treat_injury

@@ -16,7 +16,8 @@ from rulewright.rulesets.shards.body.hazards import in_medium, weathered
 from rulewright.rulesets.shards.body.horror import horror_after
 from rulewright.rulesets.shards.body.mutations import charge_ground
 from rulewright.rulesets.shards.body.outbreaks import provoke_own, satisfy
-from rulewright.rulesets.shards.body.recovery import end_encounter, end_session, miss_sleep, rest
+from rulewright.rulesets.shards.body.recovery import end_encounter, end_session, miss_sleep
+from rulewright.rulesets.shards.body.resting import rest
 from rulewright.rulesets.shards.body.rewards import clever_idea, gm_boost, hand_out, milestone, plot_twist
 from rulewright.rulesets.shards.body.shape import materialize
 from rulewright.rulesets.shards.body.sleep import rouse_sleeper, wake_up

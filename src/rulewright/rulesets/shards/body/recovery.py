@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rulewright.contract import Pick, Within, action
+from rulewright.contract import Pick, action
 from rulewright.kits.choosing import Options, choices
 from rulewright.kits.turn_order import forget_order
 from rulewright.play import GM, Happens, SceneEnds, TimePasses, rule, run_clock
@@ -14,23 +14,20 @@ from rulewright.rulesets.shards.body.bonds import lacks_ties
 from rulewright.rulesets.shards.body.health import rouse
 from rulewright.rulesets.shards.body.horror import settle_horrors
 from rulewright.rulesets.shards.body.mutations import essence_burden, feel_burden, has_core, max_burden, waste_away
-from rulewright.rulesets.shards.body.sleep import BAD_REST, cry_out, hold_still, is_ravaged, rest_helps
-from rulewright.rulesets.shards.checks.purse import gain
-from rulewright.rulesets.shards.checks.refusals import no_quiet
+from rulewright.rulesets.shards.body.sleep import hold_still, is_ravaged
 from rulewright.rulesets.shards.checks.saturation import charge_at, recovered_here
 from rulewright.rulesets.shards.checks.trait_effects import stick
 from rulewright.rulesets.shards.checks.turns import duration
 from rulewright.rulesets.shards.checks.zones import pass_over_zones
 from rulewright.rulesets.shards.state.adjustments import adjusting, grants
-from rulewright.rulesets.shards.state.character import Actor, Book, Day, Play, State, Turn
-from rulewright.rulesets.shards.state.effects import NO_REST, PERISHABLE, lift
+from rulewright.rulesets.shards.state.character import Actor, Book, Play, State, Turn
+from rulewright.rulesets.shards.state.effects import NO_REST, PERISHABLE
 from rulewright.rulesets.shards.state.entries import Cycle
-from rulewright.rulesets.shards.state.numbers import max_karma, max_pool, max_well, scale
+from rulewright.rulesets.shards.state.numbers import max_pool, scale
 from rulewright.rulesets.shards.state.scale import exactly
 
 CYCLES = {"subdual": 60, "lethal": 1440}
 """Minutes to a recovery cycle; shard and permanent damage have none. [SHA-CORE-054]"""
-LONG_REST = 480
 DAY = 1440
 
 
@@ -190,50 +187,6 @@ def close_wounds(play: Play, who: str, wounds: dict[str, int], clocks: dict[str,
         wounds[trauma] = max(0, wounds[trauma] - regained)
         if regained or waits or not charge_at(play.state, who).recovery:
             clocks[trauma] = 0
-
-
-@action("Rest", "table", unless=(no_quiet,), any_time=True)
-def rest(play: Play, actor: str, minutes: Annotated[int, Within("Minutes", 1, 10_000)]) -> None:
-    """Eight hours fill the well. [SHA-SKL-016 SHA-CHR-036]
-
-    After a minute what an encounter left on one is gone. Ravaging dreams and old horrors let nobody rest. [SHA-SHM-043 SHA-EFF-046]
-    """
-    helps = rest_helps(play.actor(actor))
-    if play.actor(actor).is_marked("ravaged"):
-        cry_out(play, actor)
-        if not is_ravaged(play.actor(actor)):
-            hold_still(play, actor, minutes)
-    pass_time(play, minutes, resting=True, rests=actor)
-    if not helps:
-        end(play, actor, BAD_REST, "a bad night")
-        return
-    if minutes >= 1:
-        for key, effect in tuple(play.actor(actor).effects.items()):
-            if "lasts-encounter" in effect.marks and "caused" not in effect.marks:
-                end(play, actor, key, "rest")
-    if minutes >= LONG_REST:
-        long_rest(play, actor)
-
-
-@rule
-def long_rest(play: Play, actor: str) -> None:
-    """A long rest fills the well, ends the day's counts, and lifts the tiredness of having missed one.
-
-    [SHA-CHR-036 SHA-CORE-053 SHA-SKL-016]
-    """
-    lift(play, actor, "fatigued", "long rest", NO_REST)
-    me = play.actor(actor)
-    play.change(actor, "well", int(max_well(me, play.book)), "long rest")
-    play.change(actor, "pool", int(max_pool(me, play.book)), "long rest")
-    play.change(
-        actor,
-        "day",
-        Day(toll=me.day.toll, subdual_minutes=me.day.subdual_minutes, lethal_minutes=me.day.lethal_minutes),
-        "long rest",
-    )
-    play.change(actor, "boosts", tuple(boost for boost in me.boosts if boost.expires != "day"), "a day has passed")
-    if grants(me.character, play.book, "karmic-favor") and me.karma < 2:
-        gain(play, actor, 1, int(max_karma(me, play.book)), "karmic favor")
 
 
 @action("A day without sleep", "table", id="sleepless", any_time=True, gm_only=True)
