@@ -86,3 +86,15 @@ def test_help_is_offered_by_who_could_do_it_alone(action: str) -> None:
     table.state = table.state.write("b", "turn.standard", True)
     assert table.offered(action, "a", "helpers") == []
     assert closed(table, action) is None
+
+
+@pytest.mark.parametrize(("action", "field", "offered"), [
+    *((each, "target", "cbd") for each in ("attack", "grapple", "shove", "disarm", "dirty-move", "pilfer")),
+    ("attack", "further", "cbd"), ("pilot", "target", "cbd"), ("toss", "target", "bdc"),
+    ("treat-injury", "target", "abdc"), ("treat-condition", "target", "abdc"),
+])  # fmt: skip
+def test_who_is_meant_comes_first(action: str, field: str, offered: str) -> None:
+    """Enemies where harm is done, oneself and friends where good is, in a calm scene too. [SHA-CORE-062 SHA-SKL-048]"""
+    sides = {"a": "1", "b": "1", "c": "2", "d": "1"}
+    table = seat(state(sides=sides, **people(d=npc("d"))))
+    assert list(offered) == table.offered(action, "a", field)

@@ -36,6 +36,21 @@ def everybody(state: State, book: Book, who: str) -> Options:
     return (*people(state, (who,)), *others(state, book, who))
 
 
+def foes_first(state: State, book: Book, who: str) -> Options:
+    """Everybody else who lives, as one would think of them to do them harm: who stands on another side comes first."""
+    return tuple(sorted(others(state, book, who), key=lambda each: not state.scene.are_enemies(who, each.key)))
+
+
+def friends_first(state: State, book: Book, who: str) -> Options:
+    """Everybody else who lives, as one would think of them to do them good: who stands on one's own side comes first."""
+    return tuple(sorted(others(state, book, who), key=lambda each: state.scene.are_enemies(who, each.key)))
+
+
+def oneself_first(state: State, book: Book, who: str) -> Options:
+    """Everybody who lives, as one would think of them to tend them: oneself, then friends."""
+    return (*people(state, (who,)), *friends_first(state, book, who))
+
+
 # -- what one knows and has ---------------------------------------------------------------------
 
 
@@ -100,6 +115,9 @@ def circumstances(deed: str) -> Offers:
 
 
 type Target = Annotated[str, Pick("Target", others)]
+type Foe = Annotated[str, Pick("Target", foes_first)]
+type Friend = Annotated[str, Pick("Target", friends_first)]
+type Patient = Annotated[str, Pick("Whom", oneself_first)]
 type Anybody = Annotated[str, Pick("Whom", everybody)]
 type AnySkill = Annotated[str, Pick("Skill", known_skills)]
 type Boosts = Annotated[tuple[str, ...], Pick("Boosts", known_boosts)]

@@ -9,7 +9,7 @@ from rulewright.contract import Pick, action
 from rulewright.play import Option, rule
 from rulewright.rulesets.shards.checks.boosts import declare
 from rulewright.rulesets.shards.checks.measures import BLOWS
-from rulewright.rulesets.shards.checks.offers import Target
+from rulewright.rulesets.shards.checks.offers import Foe
 from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.aiming import Manner, boosting
 from rulewright.rulesets.shards.combat.arms import arm_of, longer_reach, weapons_of
@@ -42,7 +42,7 @@ from rulewright.rulesets.shards.world.surroundings import careless_target
 
 @action("Attack", "attack", unless=(no_time_to_attack, no_attack), tells=BLOWS)
 def attack(
-    play: Play, actor: str, target: Target, weapon: Annotated[str, Pick("Weapon", arms)], swing: Swing = PLAINLY
+    play: Play, actor: str, target: Foe, weapon: Annotated[str, Pick("Weapon", arms)], swing: Swing = PLAINLY
 ) -> Blow:
     """Strike or shoot: a point of damage for each success. [SHA-SKL-068 SHA-CORE-080]
 

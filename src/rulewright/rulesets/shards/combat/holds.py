@@ -10,7 +10,7 @@ from rulewright.kits.choosing import Options, all_but, people
 from rulewright.play import Part, Refusal
 from rulewright.rulesets.shards.checks import offers
 from rulewright.rulesets.shards.checks.measures import PASSES, SUCCESSES, WORKS
-from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Target
+from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Foe
 from rulewright.rulesets.shards.checks.trait_effects import limbs_part
 from rulewright.rulesets.shards.combat.arms import has_shield
 from rulewright.rulesets.shards.combat.closing import close_in, closing, unawares
@@ -43,7 +43,7 @@ def no_hold(state: State, book: Book, target: str) -> Refusal | None:
 
 
 @action("Grapple", "attack", unless=(*closing("grapple"), no_hold), tells=(PASSES,))
-def grapple(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> bool:
+def grapple(play: Play, actor: str, target: Foe, boosts: Boosts = ()) -> bool:
     """Take hold of somebody; both are held until it is broken. [SHA-SKL-072 SHA-SKL-078]
 
     A charge throws both down. [SHA-SKL-039]
@@ -91,7 +91,7 @@ def release(play: Play, actor: str, target: Annotated[str, Pick("Whom", grappled
 
 
 @action("Shove", "attack", unless=closing("shove"), tells=(WORKS, SUCCESSES))
-def shove(play: Play, actor: str, target: Target, boosts: Boosts = ()) -> int:
+def shove(play: Play, actor: str, target: Foe, boosts: Boosts = ()) -> int:
     """Push somebody away, a space for each success; beyond their Strength they fall. [SHA-SKL-075]
 
     Successes go by Scale, and one's Strength less theirs is added; a charge, by how far one ran. [SHA-SKL-039]
@@ -128,7 +128,7 @@ def shield_part(play: Play, who: str, sign: int) -> Part:
 def dirty_move(
     play: Play,
     actor: str,
-    target: Target,
+    target: Foe,
     result: Annotated[Literal["dazed", "prone"], Pick("To leave them")],
     boosts: Boosts = (),
 ) -> bool:
@@ -146,7 +146,7 @@ def dirty_move(
 def disarm(
     play: Play,
     actor: str,
-    target: Target,
+    target: Foe,
     circumstances: Annotated[tuple[str, ...], Pick("How it is held", offers.circumstances("disarm"))] = ("one-hand",),
     boosts: Boosts = (),
 ) -> int:

@@ -9,7 +9,7 @@ from rulewright.contract import Pick, action
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Difficulty, others
+from rulewright.rulesets.shards.checks.offers import Difficulty, foes_first
 from rulewright.rulesets.shards.checks.resolve import countered
 from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.closing import unawares
@@ -109,7 +109,7 @@ def pilot(
     play: Play,
     actor: str,
     maneuver: Annotated[Maneuver, Pick("What")],
-    target: Annotated[str, Pick("Against whom", others)] = "",
+    target: Annotated[str, Pick("Against whom", foes_first)] = "",
     difficulty: Difficulty = "none",
 ) -> bool:
     """Make a mount or vehicle do something: some of it cannot fail, some costs control where it does.

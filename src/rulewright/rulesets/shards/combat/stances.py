@@ -12,7 +12,7 @@ from rulewright.play import Effect, Modifier, Refusal, ThisScene, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.checks.boosts import declare, drains_of, no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosting, deed_name
-from rulewright.rulesets.shards.checks.offers import Boosts, known, others
+from rulewright.rulesets.shards.checks.offers import Boosts, friends_first, known
 from rulewright.rulesets.shards.checks.order.initiative import leader_of, set_in_order
 from rulewright.rulesets.shards.checks.turns import Drain, no_drains, pay_drain, source_of, spending, take_action
 from rulewright.rulesets.shards.state.adjustments import holds, powers_left, powers_of
@@ -129,7 +129,7 @@ def activate_stance(
     actor: str,
     stance: Annotated[str, Pick("Stance", known_stances)],
     pair: Annotated[tuple[str, ...], Pick("Two within the flame", paired)] = (),
-    followers: Annotated[tuple[str, ...], Pick("Followers", others)] = (),
+    followers: Annotated[tuple[str, ...], Pick("Followers", friends_first)] = (),
     boosts: Boosts = (),
 ) -> None:
     """Stand as a power has taught: it lasts until one leaves it, falls, or the fight ends.

@@ -12,7 +12,7 @@ from rulewright.play import Refusal
 from rulewright.rulesets.shards.body.fear import must_flee
 from rulewright.rulesets.shards.checks.boosts import no_boosts
 from rulewright.rulesets.shards.checks.laid import Boosted, laid
-from rulewright.rulesets.shards.checks.offers import Boosts, Facts, others
+from rulewright.rulesets.shards.checks.offers import Boosts, Facts, foes_first
 from rulewright.rulesets.shards.checks.turns import no_action
 from rulewright.rulesets.shards.combat.aiming import Manner, boosting
 from rulewright.rulesets.shards.combat.arms import hands_for, no_weapon_range, weapons_of
@@ -40,7 +40,7 @@ class Swing:
     """How somebody attacks: boosted, at whom besides, from surprise or not, with how many hands, and how carefully."""
 
     boosts: Boosts = ()
-    further: Annotated[tuple[str, ...], Pick("Further targets", others)] = ()
+    further: Annotated[tuple[str, ...], Pick("Further targets", foes_first)] = ()
     convert: Annotated[bool, Tick("The other kind of damage, at half")] = False
     surprise: Annotated[bool, Tick("From surprise")] = False
     hands: Annotated[int, Within("Hands", 1, 4)] = 1

@@ -13,7 +13,7 @@ from rulewright.rulesets.shards.body.conditions import drive_out
 from rulewright.rulesets.shards.body.health import heal, healing_penalty
 from rulewright.rulesets.shards.checks.laid import entry_of
 from rulewright.rulesets.shards.checks.measures import SUCCESSES, WORKS
-from rulewright.rulesets.shards.checks.offers import Anybody, AnySkill, Boosts
+from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Patient
 from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.gear.dosing import ONE_FRESH, Dose, no_dose, no_fresh_dose, no_way_in
 from rulewright.rulesets.shards.gear.gear import enables, kits_of
@@ -91,7 +91,7 @@ def no_kit_for_body(state: State, book: Book, actor: str, *, mind: bool) -> Refu
 def treat_condition(
     play: Play,
     actor: str,
-    target: Anybody,
+    target: Patient,
     boosts: Boosts = (),
     *,
     mind: Annotated[bool, Tick("Of the mind")] = False,
@@ -182,7 +182,7 @@ def no_agent(
 def treat_injury(
     play: Play,
     actor: str,
-    target: Anybody,
+    target: Patient,
     trauma: Treated = "lethal",
     boosts: Boosts = (),
     agent: Annotated[str, Pick("With an agent, as a medic", doses)] = "",

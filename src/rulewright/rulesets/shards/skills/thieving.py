@@ -7,7 +7,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Say, Tick, action
 from rulewright.play import GM, Minutes, Refusal, rule
-from rulewright.rulesets.shards.checks.offers import Boosts, Target, circumstances
+from rulewright.rulesets.shards.checks.offers import Boosts, Foe, Target, circumstances
 from rulewright.rulesets.shards.gear.belongings import carry
 from rulewright.rulesets.shards.gear.stock import names_of, stocks_of, time_left
 from rulewright.rulesets.shards.gear.wares import called
@@ -67,9 +67,7 @@ PLAINLY = Theft()
 
 
 @action("Pilfer", "skill", unless=(no_time_to_pilfer, no_pilfering), id=PILFER)
-def pilfer(
-    play: Play, actor: str, target: Target, thing: Annotated[str, Say("What")] = "", theft: Theft = PLAINLY
-) -> int:
+def pilfer(play: Play, actor: str, target: Foe, thing: Annotated[str, Say("What")] = "", theft: Theft = PLAINLY) -> int:
     """Take something from somebody, or leave it on them. [SHA-SKL-037]
 
     Who is on guard defends and sees it; who is not, or is distracted, finds out only by noticing more than these

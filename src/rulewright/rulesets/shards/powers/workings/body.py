@@ -11,7 +11,7 @@ from rulewright.play import Effect, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.shards.body.growths.cocoon import COCOONED
 from rulewright.rulesets.shards.body.health import rouse
-from rulewright.rulesets.shards.checks.offers import others
+from rulewright.rulesets.shards.checks.offers import friends_first
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.saturation import healed_here
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting, lend
@@ -109,7 +109,7 @@ def no_companions(state: State, book: Book, actor: str, targets: tuple[str, ...]
     "Choose whom an aura strengthens", "power", unless=(no_own_aura, no_companions), id="strengthen", toward="friends"
 )
 def choose_companions(
-    play: Play, actor: str, targets: Annotated[tuple[str, ...], Pick("Companions", others)] = ()
+    play: Play, actor: str, targets: Annotated[tuple[str, ...], Pick("Companions", friends_first)] = ()
 ) -> None:
     """Take other companions into one's aura of strength, or fewer; it takes nothing, and the aura lasts no longer for it.
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rulewright.contract import action
 from rulewright.play import GM, Effect, FrozenMap, Modifier, Refusal, Rounds, rule
 from rulewright.play.effects import begin
-from rulewright.rulesets.shards.checks.offers import Across, Along, Target
+from rulewright.rulesets.shards.checks.offers import Across, Along, Friend, Target
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.turns import spending, take_action
 from rulewright.rulesets.shards.powers.at_work import WORKINGS, Casting
@@ -118,7 +118,7 @@ def steer(play: Play, actor: str, target: Target, x: Across, y: Along) -> None:
     any_time=True,
     toward="friends",
 )
-def lend_skills(play: Play, actor: str, target: Target) -> None:
+def lend_skills(play: Play, actor: str, target: Friend) -> None:
     """What one has made uses one's own skills for the rest of the round. [SHA-SHM-050 SHA-TRT-044]
 
     That takes the standard action, at any moment of the round.

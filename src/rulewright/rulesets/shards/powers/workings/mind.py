@@ -13,7 +13,7 @@ from rulewright.play import GM, Amount, Effect, Modifier, OneOf, Refusal, rule
 from rulewright.rulesets.shards.body.disorders import disorders_of, gain_disorder, shard_disorder
 from rulewright.rulesets.shards.body.horror import go_mad, horror
 from rulewright.rulesets.shards.body.outbreaks import enact, face_disorder
-from rulewright.rulesets.shards.checks.offers import Target
+from rulewright.rulesets.shards.checks.offers import Foe
 from rulewright.rulesets.shards.checks.refusals import only
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.checks.turns import use_bonus
@@ -212,7 +212,7 @@ def no_outbreak(state: State, actor: str, target: str) -> Refusal | None:
 
 
 @action("Let pandemonium break out", "power", unless=(nothing_planted, no_outbreak), id="pandemonium")
-def pandemonium_pulse(play: Play, actor: str, target: Target) -> None:
+def pandemonium_pulse(play: Play, actor: str, target: Foe) -> None:
     """Once a round, for nothing: what was planted in somebody's mind breaks out. [SHA-SHM-041]"""
     planted = planted_in(play.actor(target), actor)
     if planted is None:

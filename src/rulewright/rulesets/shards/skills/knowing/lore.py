@@ -12,7 +12,7 @@ from rulewright.play.effects import begin
 from rulewright.rulesets.shards.checks.boosts import declare, no_boosts
 from rulewright.rulesets.shards.checks.laid import PLAIN
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Held, Target, to_learn
+from rulewright.rulesets.shards.checks.offers import AnySkill, Boosts, Friend, Held, to_learn
 from rulewright.rulesets.shards.checks.purse import lend
 from rulewright.rulesets.shards.checks.refusals import no_quiet
 from rulewright.rulesets.shards.checks.resolve import Attempt, resolve
@@ -209,7 +209,7 @@ def no_toss(state: State, book: Book, actor: str, target: str, item: str) -> Ref
 
 
 @action("Toss", "skill", unless=(*trying("toss", "projectile"), no_grip, no_toss), tells=(PASSES,), toward="friends")
-def toss(play: Play, actor: str, target: Target, item: Held, boosts: Boosts = ()) -> bool:
+def toss(play: Play, actor: str, target: Friend, item: Held, boosts: Boosts = ()) -> bool:
     """Toss what is in hand to somebody, who may catch it. [SHA-SKL-083]
 
     That takes a hand to spare, and the action that they would have had; else it lies at their feet.
