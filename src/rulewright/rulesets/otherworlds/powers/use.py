@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from rulewright.contract import Pick, Toward, action
 from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
+from rulewright.play.effects import end
 from rulewright.rulesets.otherworlds.body.deeds import perform
 from rulewright.rulesets.otherworlds.checks.astral import no_power, pay
 from rulewright.rulesets.otherworlds.checks.measures import BLOWS
@@ -25,7 +26,7 @@ from rulewright.rulesets.otherworlds.state.character import Actor, Book, Play, S
 from rulewright.rulesets.otherworlds.state.deeds import Assault, Stride, Strike
 from rulewright.rulesets.otherworlds.state.entries import Power, Weapon, power_of
 from rulewright.rulesets.otherworlds.state.numbers import speed
-from rulewright.rulesets.otherworlds.world.movement import Gait, gait_of, no_nearer, rise, ways
+from rulewright.rulesets.otherworlds.world.movement import Gait, gait_of, no_nearer, rising, ways
 
 USES = {"action": "skill", "movement": "move"}
 """What of a turn each class of power takes; a boost takes its own place."""
@@ -153,12 +154,13 @@ def no_stride(state: State, book: Book, actor: str, power: str) -> Refusal | Non
 
 
 def no_landing(state: State, book: Book, actor: str, power: str, x: int, y: int) -> Refusal | None:
-    """Why a movement skill does not get somebody there. [OWS-044 OWS-054]"""
+    """Why a movement skill does not get somebody there; to rise from the ground takes of it. [OWS-044 OWS-054 OWS-103]"""
     me, how = state.actor(actor), stride_of(power_of(power, book))
-    if how and (x, y) not in ways(state, actor, reach_of(how, me), gait_with(how, me), height_of(me)):
-        return Refusal(
-            f"That is out of reach with {counted(reach_of(how, me), 'space')}.", "OWS-054", "Choose a nearer space."
-        )
+    left = reach_of(how, me) - rising(me, book) if how else 0
+    if left < 0:
+        return Refusal(f"{me.name} is prone, and has no movement to rise.", "OWS-103", "Move to rise.")
+    if how and (x, y) not in ways(state, actor, left, gait_with(how, me), height_of(me)):
+        return Refusal(f"That is out of reach with {counted(left, 'space')}.", "OWS-054", "Choose a nearer space.")
     return no_nearer(state, actor, x, y, height_of(me))
 
 
@@ -182,11 +184,11 @@ def gait_with(stride: Stride, me: Actor) -> Gait:
 def stride(
     play: Play, actor: str, power: Annotated[str, Pick("Which", powers("movement"))], x: Across, y: Along
 ) -> None:
-    """Use a movement skill in place of the movement action. [OWS-053]"""
+    """Use a movement skill in place of the movement action; whoever lies rises with it first. [OWS-053 OWS-103]"""
     entry = power_of(power, play.book)
     spend_use(play, actor, entry)
     pay(play, actor, entry)
-    rise(play, actor, play.actor(actor).turn.spaces)
+    end(play, actor, "prone", "rises")
     for deed in entry.deeds:
         if isinstance(deed, Stride):
             shift(play, actor, Spot(x, y, height_of(play.actor(actor))), entry.name)

@@ -101,7 +101,12 @@ def spaces_left(state: State, book: Book, who: str) -> int:
     """How many spaces somebody can still move, once they have risen; below 0 they cannot even rise. [OWS-054 OWS-103]"""
     me = state.actor(who)
     left = me.turn.spaces if is_moving(state, who) else int(speed(me))
-    return left - (book.options.rising if me.is_marked("prone") else 0)
+    return left - rising(me, book)
+
+
+def rising(me: Actor, book: Book) -> int:
+    """How many spaces of movement it takes somebody to be on their feet. [OWS-103]"""
+    return book.options.rising if me.is_marked("prone") else 0
 
 
 def no_move(state: State, book: Book, actor: str) -> Refusal | None:
@@ -145,7 +150,7 @@ def rise(play: Play, who: str, left: int) -> int:
     """Whoever lies prone rises first, at the price of some movement; the spaces then left. [OWS-103]"""
     if not play.actor(who).is_marked("prone"):
         return left
-    left = max(0, left - play.book.options.rising)
+    left = max(0, left - rising(play.actor(who), play.book))
     play.change(who, "turn.spaces", left, "rises")
     end(play, who, "prone", "rises")
     return left
