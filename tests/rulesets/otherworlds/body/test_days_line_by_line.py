@@ -60,7 +60,7 @@ def test_rests_and_meditation() -> None:
         ("nearly gone", "a", "short-rest", {}, [], [], ["a.health = 2", "a.health = 0", "a.falls = 1", "a.dying = 5", "a.dying = None", "a.dead = True", "told: Ann falls unconscious with 5 rounds to live.", "told: Ann dies: out of rounds to live."]),
         ("nearly gone", "a", "long-rest", {}, [], [], ["a.health = 2", "a.health = 0", "a.falls = 1", "a.dying = 5", "a.dying = None", "a.dead = True", "told: Ann falls unconscious with 5 rounds to live.", "told: Ann dies: out of rounds to live."]),
         ("nearly gone", "a", "meditate", {}, [], [], ["a.health = 2", "a.health = 0", "a.falls = 1", "a.dying = 5", "a.dying = None", "a.dead = True", "told: Ann falls unconscious with 5 rounds to live.", "told: Ann dies: out of rounds to live."]),
-        ("regenerating", "a", "short-rest", {}, [2, 2], [], ["1d6! at most 5", "1d6! at most 3", "a.effects.regeneration:health = gone", "a.effects.regeneration:astral = gone", "a.health = 12"]),
+        ("regenerating", "a", "short-rest", {}, [2, 2], [], ["1d6! at most 5", "1d6! at most 3", "a.effects.regeneration:health = gone", "a.effects.regeneration:astral = gone", "a.health = 12", "told: a short rest brings Ann no astral: they hold all that they can."]),
         ("drained", "a", "short-rest", {}, [3, 2, 4, 1], [], ["1d6! edge -1 at most 5", "1d6! edge -1 at most 3", "a.health = 12", "a.astral = 4"]),
         ("drained", "a", "long-rest", {}, [3, 2, 4, 1, 5, 2, 3, 4, 1, 3, 4, 2, 5, 1, 3, 2], [], ["5d6! edge -1", "3d6! edge -1", "a.health = 14", "a.astral = 5"]),
         ("weary", "a", "meditate", {}, [2], [], ["1d6! at most 3", "a.guard = 5", "a.astral = 7"]),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from rulewright.contract import Pick, Within, action
-from rulewright.play import Happens, Refusal, TimePasses
+from rulewright.play import Happens, Refusal, TimePasses, rule
 from rulewright.play.clock import Lasting
 from rulewright.play.effects import end, pass_moment
 from rulewright.rulesets.otherworlds.body.health import die, heal, hurt, restore
@@ -15,7 +15,7 @@ from rulewright.rulesets.otherworlds.checks.edge import dice_edge
 from rulewright.rulesets.otherworlds.checks.turns import in_battle
 from rulewright.rulesets.otherworlds.state.character import Play, State
 from rulewright.rulesets.otherworlds.state.entries import Attribute
-from rulewright.rulesets.otherworlds.state.numbers import attribute, most_guard
+from rulewright.rulesets.otherworlds.state.numbers import attribute, most_astral, most_guard
 
 POISON_MINUTES = 5
 REST = "rest"
@@ -82,6 +82,14 @@ def long_amount(play: Play, who: str, which: Attribute, what: str) -> int:
     return play.draw(DiceSum(int(attribute(me, which)), edge=dice_edge(me)), of=who, what=what)
 
 
+@rule
+def refresh(play: Play, who: str, amount: int, cause: str) -> None:
+    """Astral comes back with rest; whoever holds all they can is told that none does. [OWS-060 OWS-062 OWS-067]"""
+    me = play.actor(who)
+    if not restore(play, who, amount, cause) and amount > 0 and most_astral(me, play.book):
+        play.note(f"{cause} brings {me.name} no astral: they hold all that they can.")
+
+
 # -- rests --------------------------------------------------------------------------------------
 
 
@@ -92,7 +100,7 @@ def short_rest(play: Play, actor: str) -> None:
     if not play.actor(actor).conscious:
         return
     heal(play, actor, short_amount(play, actor, "toughness", "short rest"), "a short rest")
-    restore(play, actor, short_amount(play, actor, "resolve", "short rest"), "a short rest")
+    refresh(play, actor, short_amount(play, actor, "resolve", "short rest"), "a short rest")
 
 
 @action("Long rest", "table", unless=(no_rest,), any_time=True, formerly=("long_rest",))
@@ -105,7 +113,7 @@ def long_rest(play: Play, actor: str) -> None:
     if not play.actor(actor).conscious:
         return
     heal(play, actor, long_amount(play, actor, "toughness", "long rest"), "a long rest")
-    restore(play, actor, long_amount(play, actor, "resolve", "long rest"), "a long rest")
+    refresh(play, actor, long_amount(play, actor, "resolve", "long rest"), "a long rest")
     play.change(actor, "discipline", play.book.options.discipline, "a long rest")
     play.change(actor, "spent", (), "a long rest")
     play.change(actor, "falls", 0, "a long rest")
@@ -120,4 +128,4 @@ def meditate(play: Play, actor: str, length: Annotated[Literal["short", "long"],
     _settle_down(play, actor, 60 if long else 30)
     if play.actor(actor).conscious:
         amount = (long_amount if long else short_amount)(play, actor, "resolve", "meditation")
-        restore(play, actor, amount, "meditation")
+        refresh(play, actor, amount, "meditation")
