@@ -180,3 +180,21 @@ def test_a_roll_that_is_kept_goes_with_its_call(gm: GameMaster) -> None:
     assert 1 == sum(each["fact"]["type"] == "started" for each in bob.entries(table)), (
         "the first one's roll, and no other"
     )
+
+
+def test_whom_the_table_waits_for_is_said_where_it_is_the_game_master(gm: GameMaster) -> None:
+    """What they are asked is theirs; a player who is asked something in secret is named to nobody."""
+    table, (ann, bob), who = players(gm, "active_exploits")
+    action, args = filled(gm, table, "active_exploits", who[0])
+    gm.granted(table, "call_for", id="first", action=action, args=args, of=[who[0]])
+    ann.granted(table, "heed", call="first", of=who[0])
+    asked = gm.now(table)["waiting"]
+    assert ["gm"] == [each["of"] for each in asked]
+    prompt = asked[0]["form"]["prompt"]
+    for guest in (ann, bob):
+        assert [{"of": "gm", "mine": False, "secret": True}] == guest.now(table)["waiting"]
+        assert prompt not in guest.told(table)
+    for _ in range(3):
+        answered(table, gm)
+    assert [who[0]] == [each["of"] for each in ann.now(table)["waiting"]]
+    assert (True, []) == (bob.now(table)["busy"], bob.now(table)["waiting"])

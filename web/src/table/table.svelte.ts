@@ -280,7 +280,7 @@ export class TableState {
   get others(): { who: string; what: string }[] {
     const mine = this.mine;
     const asked = (this.now?.waiting ?? []).filter((question) => !mine.includes(question));
-    return asked.filter((question, place) => asked.findIndex((each) => each.of === question.of) === place).map((question) => ({ who: question.of, what: question.form?.prompt ?? this.askedLast(question.of) }));
+    return asked.filter((question, place) => asked.findIndex((each) => each.of === question.of) === place).map((question) => ({ who: question.of, what: question.form?.prompt ?? (question.secret && question.of === "gm" ? "" : this.askedLast(question.of)) }));
   }
 
   /** Whose deed is under way, as far as this seat was told. */

@@ -94,6 +94,14 @@ describe("a table on the screen", () => {
     table.stop();
   });
 
+  it("says that the game master decides in secret, and not what they were asked before", async () => {
+    const table = await opened();
+    Wire.last.tell(entry(2, { type: "asked", question: { of: "gm", prompt: "How was it?" } }));
+    Wire.last.show({ type: "screen", number: 2, since: 1, set: { "/number": 2, "/busy": true, "/waiting": [{ of: "gm", mine: false, secret: true }] }, gone: [] });
+    expect(table.waits).toBe("Waiting for GM.");
+    table.stop();
+  });
+
   it("starts what is about to be done afresh in another scene", async () => {
     const table = await opened();
     const hit = { id: "hit", asks: true } as unknown as ActionForm;

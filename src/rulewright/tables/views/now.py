@@ -196,7 +196,7 @@ def table_now(
         tuple(actor_now(knowledge, reading, who) for who in known.actors),
         plain(known.scene),
         acting,
-        tuple(_question(question, knowledge) for question in waiting),
+        (*(_question(question, knowledge) for question in waiting), *_left_to_gm(hosted, view)),
         {who: actions_now(knowledge, reading, who, acting, busy=busy, held=held) for who in plays}
         if look is None
         else {},
@@ -251,6 +251,18 @@ def _waiting(hosted: Hosted, view: View) -> tuple[Question[Any], ...]:
         if question.of not in view.strangers
         and (may_know(question.audience, view.seat.names) or _falls_to(hosted, view.seat, question))
     )
+
+
+def _left_to_gm(hosted: Hosted, view: View) -> tuple[QuestionNow, ...]:
+    """That an action which a seat knows of waits for the game master, where they alone know what they are asked.
+
+    Whoever else decides in secret stays unnamed: that they have anything to decide may be what nobody is to know.
+    """
+    asked = (each for each in hosted.table.desk.waiting if each.of == GM)
+    unknown = any(not may_know(each.audience, view.seat.names) for each in asked)
+    if not unknown or open_action(view.tail)[0] is None:
+        return ()
+    return (QuestionNow(GM, mine=False, secret=True),)
 
 
 def calls(hosted: Hosted, view: View) -> Literal["", "asked", "mine"]:
