@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from tests.server.histories import ONLOOKER, THE_GM, History
+from tests.server.test_turn_order_told import told
 
 from rulewright.library import all_rulesets, ready
 from rulewright.log.entry import Entry
 from rulewright.log.facts import Rewound
+from rulewright.play.audience import GM
 from rulewright.play.facts import Ended
 from rulewright.play.values.wire import encode
 from rulewright.stores.log import Snapshot
@@ -14,7 +19,9 @@ from rulewright.tables.dice.fair import FairDice
 from rulewright.tables.history.snapshot import restore, take_snapshot
 from rulewright.tables.hosted import Hosted
 from rulewright.tables.table import Table
+from rulewright.tables.views.now import QuestionNow
 from rulewright.tables.views.view import View
+from rulewright.tables.wishes import Answer, Begin
 from rulewright.testing.set_table import SetTable
 from rulewright.testing.twins import Twins
 
@@ -110,3 +117,20 @@ def test_going_back_into_a_hidden_turn_tells_of_nobody(games: tuple[str, ...], g
         words = encode(after)
         assert not any(who.encode() in words for who in view.strangers)
         assert view.state == before
+
+
+def test_what_somebody_unseen_is_asked_waits_for_the_game_master() -> None:
+    """As does what the game master is asked in secret: else whoever is not named would be known to be there."""
+    found = 0
+    for seed in range(12):
+        at = History(all_rulesets()["brp"], "warehouse", Random(seed))
+        assert at.wish(THE_GM, Begin())
+        while (question := next(iter(at.table.desk.waiting), None)) is not None:
+            for seat in (ONLOOKER, *at.players):
+                waiting = told(at, seat).waiting
+                assert all(each.of not in at.known(seat).strangers for each in waiting)
+                if question.of in at.known(seat).strangers:
+                    found += 1
+                    assert QuestionNow(GM, mine=False, secret=True) == waiting[-1]
+            assert at.wish(THE_GM, Answer(question.of, at.answer(question)))
+    assert found

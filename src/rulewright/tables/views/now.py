@@ -254,12 +254,15 @@ def _waiting(hosted: Hosted, view: View) -> tuple[Question[Any], ...]:
 
 
 def _left_to_gm(hosted: Hosted, view: View) -> tuple[QuestionNow, ...]:
-    """That an action which a seat knows of waits for the game master, where they alone know what they are asked.
+    """That an action which a seat knows of waits for the game master, where they alone know what is asked.
 
-    Whoever else decides in secret stays unnamed: that they have anything to decide may be what nobody is to know.
+    It is told alike of what somebody unseen is asked: whoever is left unnamed would be known to be there. Another person
+    who decides in secret stays unnamed: that they have anything to decide may be what nobody is to know.
     """
-    asked = (each for each in hosted.table.desk.waiting if each.of == GM)
-    unknown = any(not may_know(each.audience, view.seat.names) for each in asked)
+    unknown = any(
+        each.of in view.strangers or (each.of == GM and not may_know(each.audience, view.seat.names))
+        for each in hosted.table.desk.waiting
+    )
     if not unknown or open_action(view.tail)[0] is None:
         return ()
     return (QuestionNow(GM, mine=False, secret=True),)
