@@ -13,7 +13,7 @@ from rulewright.contract import Book
 from rulewright.play import FrozenMap
 from rulewright.rulesets.brp import RULESET
 from rulewright.rulesets.brp.state.belongings.things import Thing
-from rulewright.rulesets.brp.state.entries import Skill, Weapon
+from rulewright.rulesets.brp.state.entries import Skill
 from rulewright.testing.at_the_seat import AtTheSeat
 
 HOUR, DAY, WEEK = 60, 24 * 60, 7 * 24 * 60
@@ -85,15 +85,23 @@ def test_free_and_restricted() -> None:
     table.press("buy", "a", name="Stick", value="free", number=30)
     assert (30, "free") == (len(table.actor("a").things), table.actor("a").things["stick"].value)
     assert "punished" not in said(table)
-    worthless = next(each.id for each in book().content.all(Weapon) if each.value == "none" and not each.natural)
-    table.press("buy", "a", item=worthless, number=2)
-    assert (worthless in table.actor("a").weapons, []) == (True, table.last.drawn)
+    assert not {"fist", "kick", "giant-thrown-rock", "centaur-lance"} & set(table.offered("buy", "a", "item"))
     table = buyer("average")
     table.press("buy", "a", name="Poison", value="average", restricted=True)
     assert table.actor("a").things["poison"].restricted
     assert "takes a permit" in said(table)
     table.press("give-gear", "a", name="Tank", value="priceless", owned="issued", size=80)
     assert "Somebody has Tank: issued, priceless." == said(table)
+
+
+@pytest.mark.rule("BRP-EQP-003")
+def test_what_is_free_is_had_for_the_asking() -> None:
+    """Neither money nor a roll: a stone of the group's own book."""
+    text = '[[weapon]]\nid = "stone"\nname = "Stone"\nskill = "brawl"\nbase = 5\ndamage = "1d2"\nvalue = "free"\n'
+    content = load((book().content, Pack.of_texts("x", {"w.toml": text})), RULESET.kinds, RULESET.checks)
+    table = seat(Book(book().options, content), a=person(wealth="destitute"))
+    table.press("buy", "a", item="stone", number=2)
+    assert ("stone" in table.actor("a").weapons, []) == (True, table.last.drawn)
 
 
 @pytest.mark.rule("BRP-EQP-003")

@@ -55,7 +55,7 @@ def test_what_is_too_dear_is_refused() -> None:
     """To the copper. [SHA-ECO-001]"""
     assert rich(funds=15_000).allows("buy", "a", thing="heavy")
     no = rich(funds=14_999).refused("buy", "a", thing="heavy")
-    assert ("SHA-ECO-001", "It costs 150 s, and there are 149 s 99 c.") == (no.rule, no.reason)
+    assert ("SHA-ECO-001", "It costs 150 s, and 149 s 99 c is all there is.") == (no.rule, no.reason)
 
 
 def test_nobody_trades_in_a_fight() -> None:
@@ -265,10 +265,10 @@ def test_an_empty_purse_closes_the_shop() -> None:
     """For less than the cheapest thing, however it is made, nothing is to be had: here raw copper. [SHA-ECO-001]"""
     assert 1 == paid(rich(funds=1), "copper-1kg", raw=True)
     no = rich(funds=0).refused("buy", "a")
-    assert ("SHA-ECO-001", "Nothing costs less than 1 c, and there are 0 c.") == (no.rule, no.reason)
+    assert ("SHA-ECO-001", "Nothing costs less than 1 c, and 0 c is all there is.") == (no.rule, no.reason)
     at = rich(funds=1)
     at.press("prices", "b", percent=300)
-    assert "Nothing costs less than 3 c, and there are 1 c." == at.refused("buy", "a").reason
+    assert "Nothing costs less than 3 c, and 1 c is all there is." == at.refused("buy", "a").reason
     at = rich(funds=3)
     at.press("prices", "b", percent=300)
     assert 3 == paid(at, "copper-1kg", raw=True)

@@ -172,7 +172,7 @@ def test_an_epic_power_takes_four_greater_ones() -> None:
         else:
             no = table.refused("learn", "a", what="concussive-blow", reason="the war")
             assert (
-                "Concussive Blow is epic: it needs 4 greater physical powers, and there are 3.",
+                "Concussive Blow is epic: it needs 4 greater physical powers, not 3.",
                 "SHA-CORE-089",
             ) == (no.reason.replace("Concussive blow", "Concussive Blow"), no.rule)
 
@@ -187,7 +187,7 @@ def test_an_epic_power_of_shards_takes_four_greater_ones_and_the_skill() -> None
     assert "SHA-CORE-089" == learner(*three).refused("learn", "a", **what).rule
     assert learner(*four).allows("learn", "a", **what)
     assert "SHA-CHR-047" == learner(*four, skills={**MASTER, "mysticism": 3}).refused("learn", "a", **what).rule
-    assert "arterial-void costs 2 XP, and 1 are left." == learner(*four, xp=1).refused("learn", "a", **what).reason
+    assert "Arterial Void costs 2 XP, and 1 is left." == learner(*four, xp=1).refused("learn", "a", **what).reason
 
 
 def test_without_experience_nothing_can_be_learned() -> None:
@@ -198,7 +198,10 @@ def test_without_experience_nothing_can_be_learned() -> None:
     assert learner(xp=2, skills={}).allows("learn", "a", what="melee", reason="the war")
     for xp in (0, 1):
         no = learner(xp=xp).refused("learn", "a")
-        assert ("SHA-CHR-069", f"Nothing costs less than 2 XP, and {xp} are left.") == (no.rule, no.reason)
+        assert ("SHA-CHR-069", f"Nothing costs less than 2 XP, and {xp} {'is' if xp == 1 else 'are'} left.") == (
+            no.rule,
+            no.reason,
+        )
     ignored = Effect("ignored", "Ignored", source="addiction", marks=("ignored-trait",))
     for xp, able in ((4, False), (5, True)):
         me = actor("a", traits={"addiction": "wine"}, xp=xp)

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import UNSET
 
 from rulewright.contract import Pick, Say, Tick, Within, action
+from rulewright.kits.counting import verb_for
 from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Option, Refusal, rule
 from rulewright.rulesets.shards.body.levels import profession_price, skill_price, soft_maximum
@@ -69,7 +70,7 @@ def no_advance(character: Character, book: Book, what: str) -> Refusal | None:
     if what.startswith("without-"):
         name = what.removeprefix("without-")
         if name not in character.traits or not book.content.get(Trait, name).removable:
-            return Refusal(f"{name} cannot be removed.", "SHA-TRT-004", "Only some elective traits can.")
+            return Refusal(f"{called(book, what)} cannot be removed.", "SHA-TRT-004", "Only some elective traits can.")
         return _no_means(character, book, what, 1)
     if what not in book.content[Power]:
         return Refusal(f"There is nothing called {what!r} to buy.", "SHA-CHR-069", "Choose a skill, power or trait.")
@@ -83,7 +84,16 @@ def _no_means(character: Character, book: Book, what: str, rank: int) -> Refusal
     price, left = price_of(character, book, what, rank), character.xp - spent(character, book)
     if price <= left:
         return None
-    return Refusal(f"{what} costs {price} XP, and {left} are left.", "SHA-CHR-069", "Earn more first.")
+    are = verb_for(left, "is/are")
+    return Refusal(f"{called(book, what)} costs {price} XP, and {left} {are} left.", "SHA-CHR-069", "Earn more first.")
+
+
+def called(book: Book, what: str) -> str:
+    """What experience buys, by its name: a power, a skill, or the trait of which it frees."""
+    what = what.removeprefix("without-")
+    if what in book.content[Power]:
+        return book.content.get(Power, what).name
+    return book.content.get(Trait, what).name if what in book.content[Trait] else what.capitalize()
 
 
 def no_purchase(state: State, book: Book, actor: str, what: str) -> Refusal | None:
@@ -117,7 +127,10 @@ def no_experience(state: State, book: Book, actor: str) -> Refusal | None:
     left = character.xp - spent(character, book)
     if left >= POWER_PRICE:
         return None
-    return Refusal(f"Nothing costs less than {POWER_PRICE} XP, and {left} are left.", "SHA-CHR-069", "Earn more first.")
+    are = verb_for(left, "is/are")
+    return Refusal(
+        f"Nothing costs less than {POWER_PRICE} XP, and {left} {are} left.", "SHA-CHR-069", "Earn more first."
+    )
 
 
 @action(

@@ -63,7 +63,7 @@ def no_power(character: Character, book: Book, power: Power, purchase: int = 1) 
         known = known_of(character, book, power.element, below)
         if known < GATE:
             return Refusal(
-                f"{power.name} is {power.tier}: it needs {GATE} {below} {power.element} powers, and there are {known}.",
+                f"{power.name} is {power.tier}: it needs {GATE} {below} {power.element} powers, not {known}.",
                 "SHA-CORE-089",
                 "Learn more of those first.",
             )

@@ -156,7 +156,7 @@ def no_purchase(state: State, book: Book, actor: str, thing: str, purchase: Purc
     price, funds = price_of(state, book, thing, purchase), state.actor(actor).character.funds
     if price <= funds:
         return None
-    return Refusal(f"It costs {in_words(price)}, and there are {in_words(funds)}.", "SHA-ECO-001", "Earn more.")
+    return Refusal(f"It costs {in_words(price)}, and {in_words(funds)} is all there is.", "SHA-ECO-001", "Earn more.")
 
 
 def no_money(state: State, book: Book, actor: str) -> Refusal | None:
@@ -165,7 +165,9 @@ def no_money(state: State, book: Book, actor: str) -> Refusal | None:
     if least <= funds:
         return None
     return Refusal(
-        f"Nothing costs less than {in_words(least)}, and there are {in_words(funds)}.", "SHA-ECO-001", "Earn more."
+        f"Nothing costs less than {in_words(least)}, and {in_words(funds)} is all there is.",
+        "SHA-ECO-001",
+        "Earn more.",
     )
 
 

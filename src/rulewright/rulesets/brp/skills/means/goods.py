@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.state.belongings.values import PRICELESS, Quality, 
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
 from rulewright.rulesets.brp.state.eras import of_the_time, to_be_had
-from rulewright.rulesets.brp.state.kinds.worth import LADDER, RESTRICTED, Value
+from rulewright.rulesets.brp.state.kinds.worth import LADDER, NO_GOODS, RESTRICTED, Value
 
 FINEST: Value = "average"
 """The value of the best there is where nothing is made for sale. [BRP-OPT-021]"""
@@ -24,8 +24,12 @@ HARD, FURTHEST = 2, 2
 
 
 def arms_for_sale(state: State, book: Book, who: str) -> Options:
-    """Weapons, shields and armour of the time, with their value; what grows on a body is not for sale."""
-    arms: list[Weapon | Shield | Armour] = [each for each in book.content.all(Weapon) if not each.natural]
+    """Weapons, shields and armour of the time, with their value; what grows on a body is not for sale, nor what is one
+    creature's own, nor what has no value because everybody has it, such as a fist.
+    """
+    arms: list[Weapon | Shield | Armour] = [
+        each for each in book.content.all(Weapon) if not (each.natural or each.owned or each.value == NO_GOODS)
+    ]
     arms += book.content.all(Shield)
     arms += (each for each in book.content.all(Armour) if not each.natural)
     there = [each for each in to_be_had(arms, book) if of_the_time(each, book)]

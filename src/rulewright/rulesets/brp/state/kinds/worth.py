@@ -12,7 +12,9 @@ LADDER: tuple[Value, ...] = get_args(Value.__value__)
 """Values by rank. What is free stands below the ladder, which has a step for each level of wealth. [BRP-EQP-002 BRP-EQP-003]"""
 RESTRICTED = "restricted"
 """How entries write that something has no value because it is not for sale. [BRP-EQP-003]"""
-WORTHLESS = ("", "none")
+NO_GOODS = "none"
+"""How entries write that something has no value because everybody has it."""
+WORTHLESS = ("", NO_GOODS)
 """How entries write that something costs nothing."""
 
 type Worth = Annotated[str, Word("value", (*WORTHLESS, RESTRICTED, *LADDER))]
