@@ -38,7 +38,7 @@ def no_moving(state: State, actor: str) -> Refusal | None:
         return Refusal(f"{state.actor(me.hold.by).name} holds {me.name}.", "OW-096", "Break free first.")
     if (held := held_by(state, actor)) and not pins_by(state, actor):
         holds = f"{me.name} holds {state.actor(held).name} with both arms."
-        return Refusal(holds, "OW-097", "Let go, or pin them with the own legs free to drag them.")
+        return Refusal(holds, "OW-097", "Let go, or pin them with legs free to drag them.")
     return None
 
 
@@ -49,7 +49,7 @@ def no_direction(toward: str, away: str) -> Refusal | None:
 
 @action("Move", "move", unless=(no_moving, no_second_move, no_direction))
 def move(play: Play, actor: str, toward: Toward = "", away: Annotated[str, Pick("Away from", others)] = "") -> None:
-    """Move up to the own Speed, towards somebody or away from them: free, once a turn. [OW-040 OW-047]"""
+    """Move up to one's Speed, towards somebody or away from them: free, once a turn. [OW-040 OW-047]"""
     paces = speed(play.state, actor)
     take_free_action(play, actor, "moved")
     here, there = (int(play.scene.places.get(who, 0)) for who in (actor, toward or away))
