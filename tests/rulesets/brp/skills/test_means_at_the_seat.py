@@ -95,6 +95,16 @@ def test_free_and_restricted() -> None:
 
 
 @pytest.mark.rule("BRP-EQP-003")
+@pytest.mark.parametrize("item", ["torch", "rock-thrown"])
+def test_a_thing_without_a_value_is_had_all_the_same(item: str) -> None:
+    """A torch is a thing, though the tables name no value for it; the bare body is none."""
+    table = buyer("destitute")
+    table.press("buy", "a", item=item, number=2)
+    assert ([item, item], []) == ([each for each in table.actor("a").weapons if each == item], table.last.drawn)
+    assert not {"fist", "kick", "head-butt"} & set(table.offered("buy", "a", "item"))
+
+
+@pytest.mark.rule("BRP-EQP-003")
 def test_what_is_free_is_had_for_the_asking() -> None:
     """Neither money nor a roll: a stone of the group's own book."""
     text = '[[weapon]]\nid = "stone"\nname = "Stone"\nskill = "brawl"\nbase = 5\ndamage = "1d2"\nvalue = "free"\n'

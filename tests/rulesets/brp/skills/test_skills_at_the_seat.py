@@ -50,6 +50,13 @@ def test_with_category_bonuses_the_bonus_is_the_chance() -> None:
 # -- making and mending -------------------------------------------------------------------------
 
 
+def test_nobody_makes_a_fist() -> None:
+    """A smith makes what is a thing, be it a torch: neither the bare body nor what is one creature's own. [BRP-SKL-040]"""
+    offered = set(alone(craft__blacksmithing=50).offered("craft", "me", "item"))
+    assert {"torch", "sword-broad"} <= offered
+    assert not {"fist", "kick", "head-butt", "giant-thrown-rock"} & offered
+
+
 @pytest.mark.parametrize(("face", "weapons", "bonus"), [(1, 1, 20), (8, 1, 10), (30, 1, 0), (70, 0, 0), (100, 0, 0)])
 def test_a_fine_sword_strikes_better(face: int, weapons: int, bonus: int) -> None:
     """A smith makes a sword: fine by 10 or 20, plain, not at all; a fumble ruins the iron. [BRP-SKL-040]"""

@@ -32,6 +32,7 @@ from rulewright.rulesets.brp.skills.deed_offers import BONUS, POINTS, Damaged, W
 from rulewright.rulesets.brp.skills.in_a_fight import no_moment, no_peace
 from rulewright.rulesets.brp.skills.offers import HURT
 from rulewright.rulesets.brp.skills.using import use_skill
+from rulewright.rulesets.brp.state.arms import is_a_thing
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.entries import Weapon
 from rulewright.rulesets.brp.state.eras import in_time
@@ -60,7 +61,7 @@ def craft(
     actor: str,
     key: Annotated[str, Pick("Craft", of_skill("craft"))],
     circumstances: Circumstances = (),
-    item: Annotated[str, Pick("A weapon", in_time(Weapon, lambda each: not each.natural and not each.owned))] = "",
+    item: Annotated[str, Pick("A weapon", in_time(Weapon, is_a_thing))] = "",
 ) -> Work:
     """Make a thing; the better the level, the finer it is, and a fumble ruins the material. A weapon that was made is
     borne from then on, and a fine one strikes better for whoever has it. [BRP-SKL-040 BRP-SKL-041]

@@ -12,6 +12,7 @@ from rulewright.content import Content
 from rulewright.rulesets.brp.state.character import Actor, Book
 from rulewright.rulesets.brp.state.entries import Shield, Weapon
 from rulewright.rulesets.brp.state.keys import split
+from rulewright.rulesets.brp.state.kinds.worth import NO_GOODS
 from rulewright.rulesets.brp.state.powers_state import STAFF
 
 BARE = ("fist", "kick", "head-butt")
@@ -111,6 +112,15 @@ def is_revolver(weapon: Weapon) -> bool:
 def holds(weapon: Weapon, book: Book) -> int:
     """How many shots a weapon holds; one less in a revolver whose chamber under the hammer is left empty. [BRP-EQP-125]"""
     return weapon.ammunition - (is_revolver(weapon) and book.options.empty_chamber == "empty")
+
+
+def is_a_thing(weapon: Weapon) -> bool:
+    """Whether a weapon is a thing that anybody makes or gets: it neither grows on a body nor is one creature's own, nor is it what
+    everybody has, such as a fist, which has no value and nothing that could break; a torch, or a stone, is one.
+
+    [BRP-CBT-049 BRP-EQP-003]
+    """
+    return not (weapon.natural or weapon.owned or (weapon.value == NO_GOODS and not weapon.hit_points))
 
 
 def is_small(weapon: Weapon) -> bool:

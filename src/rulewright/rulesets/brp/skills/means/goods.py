@@ -11,11 +11,12 @@ from rulewright.kits.choosing import Options, option
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.offers import skills
 from rulewright.rulesets.brp.gear.enchanted import called
+from rulewright.rulesets.brp.state.arms import is_a_thing
 from rulewright.rulesets.brp.state.belongings.values import PRICELESS, Quality, rank_of, wealth_rank, worth_by_quality
 from rulewright.rulesets.brp.state.character import Actor, Book, State
 from rulewright.rulesets.brp.state.entries import Armour, Shield, Weapon
 from rulewright.rulesets.brp.state.eras import of_the_time, to_be_had
-from rulewright.rulesets.brp.state.kinds.worth import LADDER, NO_GOODS, RESTRICTED, Value
+from rulewright.rulesets.brp.state.kinds.worth import LADDER, RESTRICTED, Value
 
 FINEST: Value = "average"
 """The value of the best there is where nothing is made for sale. [BRP-OPT-021]"""
@@ -25,11 +26,9 @@ HARD, FURTHEST = 2, 2
 
 def arms_for_sale(state: State, book: Book, who: str) -> Options:
     """Weapons, shields and armour of the time, with their value; what grows on a body is not for sale, nor what is one
-    creature's own, nor what has no value because everybody has it, such as a fist.
+    creature's own, nor the bare body that everybody has. [BRP-EQP-003]
     """
-    arms: list[Weapon | Shield | Armour] = [
-        each for each in book.content.all(Weapon) if not (each.natural or each.owned or each.value == NO_GOODS)
-    ]
+    arms: list[Weapon | Shield | Armour] = [each for each in book.content.all(Weapon) if is_a_thing(each)]
     arms += book.content.all(Shield)
     arms += (each for each in book.content.all(Armour) if not each.natural)
     there = [each for each in to_be_had(arms, book) if of_the_time(each, book)]

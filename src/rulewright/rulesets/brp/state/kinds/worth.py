@@ -13,7 +13,7 @@ LADDER: tuple[Value, ...] = get_args(Value.__value__)
 RESTRICTED = "restricted"
 """How entries write that something has no value because it is not for sale. [BRP-EQP-003]"""
 NO_GOODS = "none"
-"""How entries write that something has no value because everybody has it."""
+"""How entries write that nothing is paid for something: everybody has it, or finds it."""
 WORTHLESS = ("", NO_GOODS)
 """How entries write that something costs nothing."""
 
