@@ -13,7 +13,6 @@ from rulewright.rulesets.brp.checks import fate
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.measures import GAINED
 from rulewright.rulesets.brp.checks.offers import AnySkill, skills
-from rulewright.rulesets.brp.checks.ratings.hindered import is_without
 from rulewright.rulesets.brp.checks.ratings.other_form import checks_are_made, checks_of, is_in_another_form
 from rulewright.rulesets.brp.checks.ratings.rating import highest, own_rating, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
@@ -24,6 +23,7 @@ from rulewright.rulesets.brp.powers.allegiance.deeds import allegiance_test
 from rulewright.rulesets.brp.skills.learning import (
     FELT,
     HoursAWeek,
+    can_learn,
     no_bearable_week,
     no_sense_left,
     raise_skill,
@@ -97,7 +97,7 @@ def learn_one(play: Play, actor: str, skill: str, *, fixed: bool = False) -> int
     [BRP-PLY-054 BRP-PLY-085 BRP-PLY-086 BRP-PLY-087 BRP-POW-115 BRP-SKL-023]
     """
     me, die = play.actor(actor), play.book.options.gain_die
-    if is_without(me, skill):
+    if not can_learn(play, actor, skill):
         return 0
     known = "" if skill.startswith(FELT) else neighbour_of(me, skill, play.book)
     rated = int(standing_in(me, known, skill, play.book)) if known else rated_at(me, skill, play.book)

@@ -14,7 +14,7 @@ from rulewright.rulesets.brp.checks.offers import AnySkill, of_skill
 from rulewright.rulesets.brp.checks.ratings.other_form import note_checks
 from rulewright.rulesets.brp.checks.ratings.rating import rating
 from rulewright.rulesets.brp.checks.refusals import goes_by_the_language, no_leisure
-from rulewright.rulesets.brp.skills.learning import can_improve, raise_skill, study_for
+from rulewright.rulesets.brp.skills.learning import can_improve, no_sense_left, raise_skill, study_for
 from rulewright.rulesets.brp.skills.using import use_skill
 from rulewright.rulesets.brp.state.character import Book, Play
 
@@ -64,7 +64,7 @@ def no_lesson(book: Book, kind: str, reward: int) -> Refusal | None:
 @action(
     "Study a book",
     "table",
-    unless=(no_leisure, goes_by_the_language, is_grimoire, no_lesson),
+    unless=(no_leisure, goes_by_the_language, is_grimoire, no_lesson, no_sense_left),
     tells=(GAINED,),
     id="study-book",
     gm_only=True,
@@ -79,7 +79,7 @@ def study_book(
     """Somebody studies a book that the game master describes. A Language or Literacy roll comes first, but for a translation.
     What it teaches is had when the study is finished. Says by how much the skill grew.
 
-    [BRP-EQP-207 BRP-EQP-208 BRP-EQP-209 BRP-EQP-210 BRP-EQP-211 BRP-EQP-212 BRP-EQP-213]
+    [BRP-EQP-207 BRP-EQP-208 BRP-EQP-209 BRP-EQP-210 BRP-EQP-211 BRP-EQP-212 BRP-EQP-213 BRP-POW-115]
     """
     if (
         not volume.translated

@@ -15,7 +15,7 @@ from rulewright.rulesets.brp.body.clock import HOURS_A_WEEK, spend_hours
 from rulewright.rulesets.brp.body.sanity import bow_to_lore, mastery
 from rulewright.rulesets.brp.checks.offers import skills
 from rulewright.rulesets.brp.checks.ratings.absence import earns_checks
-from rulewright.rulesets.brp.checks.ratings.hindered import is_without
+from rulewright.rulesets.brp.checks.ratings.hindered import is_without, why_without
 from rulewright.rulesets.brp.checks.ratings.other_form import grow_in_the_form, is_in_another_form, note_checks
 from rulewright.rulesets.brp.checks.ratings.rating import own_rating, rating
 from rulewright.rulesets.brp.checks.ratings.rolling import improves
@@ -48,11 +48,25 @@ def can_improve(me: Actor, key: str, book: Book) -> bool:
 
 
 def nothing_to_learn_with(me: Actor, skill: str, book: Book) -> Refusal | None:
-    """Why a skill does not improve in any way: the sense that it lives on is gone. [BRP-POW-115]"""
+    """Why a skill does not improve in any way: the sense that it lives on is gone, or the body was never made for it.
+
+    [BRP-CRE-072 BRP-POW-115]
+    """
     if not is_without(me, skill):
         return None
-    text = f"{me.name} has no sense left for {name_of(skill, book)}."
-    return Refusal(text, "BRP-POW-115", "It improves again once the mutation is gone.")
+    return Refusal(
+        f"{me.name} has nothing to learn {name_of(skill, book)} with.",
+        why_without(me, skill),
+        "Learn something else, as long as that is so.",
+    )
+
+
+def can_learn(play: Play, who: str, skill: str) -> bool:
+    """Whether a skill improves as far as the body goes; it is said if it does not. [BRP-POW-115]"""
+    no = nothing_to_learn_with(play.actor(who), skill, play.book)
+    if no is not None:
+        play.note(no.reason)
+    return no is None
 
 
 def no_sense_left(state: State, book: Book, actor: str, skill: str) -> Refusal | None:
@@ -84,7 +98,9 @@ def award_check(play: Play, actor: str, skill: Annotated[str, Pick("Skill", impr
     """The game master grants a check for what was lived through; one of a skill until the next rolls. For what a
     player has done for the group, too: such a reward is small and free. [BRP-PLY-082 BRP-PLY-083 BRP-OPT-008]
     """
-    return can_improve(play.actor(actor), skill, play.book) and bool(note_checks(play, actor, (skill,), "awarded"))
+    if not can_learn(play, actor, skill) or not can_improve(play.actor(actor), skill, play.book):
+        return False
+    return bool(note_checks(play, actor, (skill,), "awarded"))
 
 
 def earn_check(play: Play, who: str, key: str) -> bool:

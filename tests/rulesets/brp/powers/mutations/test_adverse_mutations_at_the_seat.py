@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.rulesets.brp.creatures.bestiary import den
 from tests.rulesets.brp.powers.stage import facing, gifted, seat
-from tests.rulesets.brp.seats import changed, rolled
+from tests.rulesets.brp.seats import changed, rolled, said
 from tests.rulesets.brp.stage import rated
 
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -79,12 +80,33 @@ def test_a_skill_whose_sense_is_gone_does_not_improve(level: int) -> None:
         assert table.allows(button, who, **(form | {"skill": "listen"}))
         if gone:
             no = table.refused(button, who, **form)
-            assert ("BRP-POW-115", "Somebody has no sense left for Spot.") == (no.rule, no.reason)
+            assert ("BRP-POW-115", "Somebody has nothing to learn Spot with.") == (no.rule, no.reason)
     assert gone is not table.press("award", "a", skill="spot")
+    assert gone is ("Somebody has nothing to learn Spot with." in said(table))
     assert table.press("award", "a", skill="listen")
     table.state = table.state.write("a", "checks", ("spot", "listen"))
     gained = table.press("learn", "a", [99, 3, 99, 3][2 * gone :])
     assert (3 if gone else 6) == gained
+    assert gone is ("Somebody has nothing to learn Spot with." in said(table))
+
+
+@pytest.mark.parametrize("kind", ["instructional", "lore", "reference"])
+def test_no_book_teaches_to_see_without_eyes(kind: str) -> None:
+    """Whatever a book gives, to a sense that is gone it gives nothing; a dull one learns from it. [BRP-POW-115 BRP-EQP-208]"""
+    form: dict[str, Any] = {"language": "language/own", "kind": kind, "reward": 5, "translated": True}
+    for level in (1, 2):
+        table = mutant("reduced-sense/vision", level=level, skills=rated(spot=40, listen=40))
+        assert (level == 1) is table.allows("study-book", "a", skill="spot", **form)
+        assert table.allows("study-book", "a", skill="listen", **form)
+    assert "BRP-POW-115" == table.refused("study-book", "a", skill="spot", **form).rule
+
+
+def test_what_was_never_made_for_a_skill_lost_no_sense() -> None:
+    """Bones learn no swimming, and no mutation is to blame for it. [BRP-CRE-072]"""
+    table = den("skeleton", fighting=False)
+    no = table.refused("implant", "skeleton-1", skill="swim", gain=5)
+    assert ("BRP-CRE-002", "Skeleton has nothing to learn Swim with.") == (no.rule, no.reason)
+    assert "mutation" not in no.instead
 
 
 def test_nobody_is_taught_to_see_without_eyes() -> None:

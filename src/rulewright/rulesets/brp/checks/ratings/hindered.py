@@ -19,8 +19,19 @@ MOST = 65
 
 
 def is_without(me: Actor, key: str) -> bool:
-    """Whether somebody has lost the sense that a skill lives on. [BRP-POW-115]"""
-    return bool(me.effects) and me.is_marked(f"without {split(key)[0]}")
+    """Whether somebody has lost the sense that a skill lives on, or never had the body for it. [BRP-CRE-072 BRP-POW-115]"""
+    return bool(me.effects) and me.is_marked(_lack(key))
+
+
+def why_without(me: Actor, key: str) -> str:
+    """The rule by which somebody is without a skill: a mutation's, or that of what they are. [BRP-CRE-002 BRP-POW-115]"""
+    lacks = (each.rules for each in me.effects.values() if _lack(key) in each.marks)
+    return next((rules[0] for rules in lacks if rules), "BRP-POW-115")
+
+
+def _lack(key: str) -> str:
+    """How bodies write that there is nothing in them for a skill."""
+    return f"without {split(key)[0]}"
 
 
 def hindered(me: Actor, key: str) -> Difficulty:
