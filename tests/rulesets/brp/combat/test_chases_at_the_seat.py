@@ -765,6 +765,35 @@ def test_no_speed_outlives_its_chase(*, out_of_sight: bool) -> None:
     assert (["1d10"], 0) == (rolled(table), craft(table).lost)
 
 
+@pytest.mark.rule("BRP-SPT-071", "BRP-SPT-077", "BRP-SPT-092")
+def test_nothing_of_one_chase_weighs_on_the_next() -> None:
+    """What a skid left, and the spurt after a reverse, were for the next round of a chase that is over: neither is there in another,
+    whether the first was ended or the other took its place.
+    """
+    for ended in (True, False):
+        table = going(chased(3), 2, 4)
+        table.press("trouble", "bo", [7], vehicle=SEDAN)
+        table.press("manoeuvre", "bo", [1], manoeuvre="bootlegger reverse")
+        assert (True, 1, 2) == (craft(table).less < 0, craft(table).less_in, craft(table, SPORTS).burst_to)
+        if ended:
+            table.press("end-chase", "bo")
+        table.press("begin-chase", "bo", quarry=SPORTS, pursuers=(SEDAN,), start=3)
+        assert (0, 0, 0) == (craft(table).less, craft(table).less_in, craft(table).speed)
+        assert (None, 0) == (craft(table, SPORTS).burst_to, craft(table, SPORTS).speed)
+
+
+@pytest.mark.rule("BRP-SPT-071")
+def test_another_chase_begins_and_the_cars_of_the_first_stand() -> None:
+    """On foot now: the cars that were left behind stand, and so does one that was left at speed by a chase of long ago."""
+    table = going(chased(3), 2, 4)
+    for old in (False, True):
+        if old:
+            table.press("end-chase", "bo")
+            table = going(table, 2, 4)
+        table.press("begin-chase", "ann", quarry="ann", pursuers=("bo",), start=2)
+        assert (0, 0) == (craft(table).speed, craft(table, SPORTS).speed)
+
+
 @pytest.mark.rule("BRP-SPT-085", "BRP-SEX-006")
 def test_trouble_in_the_terms_of_the_place() -> None:
     """A skimmer whose engine fails over a ruined city comes down, or hits what the game master says."""

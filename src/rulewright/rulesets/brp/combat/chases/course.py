@@ -78,12 +78,13 @@ def begin_chase(
     """A chase begins, on foot or in vehicles: where everybody starts, what is rolled, the course, fighting, a limit and an end are
     agreed. Vehicles stand still at first. Its rounds are as long as the game master says. [BRP-SPT-062 BRP-SPT-063 BRP-SPT-069 BRP-SPT-071]
     """
+    if play.scene.chase:
+        leave_off(play, "another chase")
     at = {quarry: course.start, **dict.fromkeys(pursuers, 0)}
-    for key in at:
-        if key in play.scene.vehicles:
-            play.change_scene(
-                f"vehicles.{key}", replace(play.scene.vehicles[key], speed=0, changed=-1), "a chase begins"
-            )
+    for key, craft in play.scene.vehicles.items():
+        if key in at or craft.speed:
+            at_rest = replace(craft, speed=0, changed=-1, burst_to=None)
+            play.change_scene(f"vehicles.{key}", at_rest, "a chase begins")
     chase = Chase(
         quarry=quarry,
         at=FrozenMap(at),
@@ -230,12 +231,15 @@ def decide(play: Play) -> None:
 
 
 def leave_off(play: Play, cause: str) -> None:
-    """A chase is over: no vehicle of it goes at a speed of the chase any more, which nobody could take from it. [BRP-SPT-065 BRP-SPT-071]"""
+    """A chase is over: no vehicle of it goes at a speed of the chase any more, which nobody could take from it, and nothing is left of
+    what was for its next round. [BRP-SPT-065 BRP-SPT-071 BRP-SPT-077 BRP-SPT-092]
+    """
     there = play.scene.chase.at if play.scene.chase else ()
     play.change_scene("chase", None, cause)
-    for key in there:
-        if key in play.scene.vehicles and play.scene.vehicles[key].speed:
-            play.change_scene(f"vehicles.{key}.speed", 0, cause)
+    for key, craft in play.scene.vehicles.items():
+        at_rest = replace(craft, speed=0, changed=-1, less=0, less_in=0, burst_to=None)
+        if key in there and at_rest != craft:
+            play.change_scene(f"vehicles.{key}", at_rest, cause)
     sway(play)
 
 
