@@ -113,6 +113,18 @@ def test_what_lies_there_is_for_anybody_near_and_no_real_weapon() -> None:
     assert (("sickle",), ()) == (table.actor("b").in_hand, table.actor("a").weapons)
 
 
+@pytest.mark.rule("BRP-SPT-184", "BRP-CBT-022")
+def test_whoever_takes_what_lies_there_takes_nothing_out_of_a_hand() -> None:
+    """A club lies at the feet of somebody who has one like it in hand: another takes up that one, and each has a club."""
+    table = seat(duel(fighter("club-light"), person()))
+    table.press("find-weapon", "a", weapon="club-light")
+    assert [] == table.offered("take-up", "a", "item")
+    table.press("snatch-up", "b", item="club-light")
+    for who in ("a", "b"):
+        me = table.actor(who)
+        assert (("club-light",), ("club-light",), ()) == (me.in_hand, me.weapons, me.dropped)
+
+
 @pytest.mark.rule("BRP-SPT-215", "BRP-SPT-217", "BRP-SEX-015")
 @pytest.mark.parametrize(("arm", "dice"), [("beast-claws", "1d6 + 1d4"), ("beast-bite", "1d3 + 1d4"), ("beast-horns", "1d3 + 1d4"), ("fist", "1d3 + 1d4"), ("kick", "1d3 + 1d4")])  # fmt: skip
 def test_natural_weapons(arm: str, dice: str) -> None:

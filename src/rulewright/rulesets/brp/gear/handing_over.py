@@ -29,17 +29,18 @@ from rulewright.rulesets.brp.state.character import Play
 @rule
 def pass_on(play: Play, item: str, giver: str, taker: str) -> None:
     """A thing changes hands with everything about it: what it has lost, a jam, the loading that is not done, the spells that
-    lie on it.
+    lie on it. What lies there is taken from the ground, and another of its kind stays in hand.
 
     [BRP-EQP-105 BRP-CBT-022 BRP-POW-207 BRP-POW-213]
     """
     them, me = play.actor(giver), play.actor(taker)
-    for path in ("in_hand", "weapons", "dropped", "jammed"):
+    lies = item in them.dropped
+    for path in ("weapons", "dropped" if lies else "in_hand", "jammed"):
         had: tuple[str, ...] = getattr(them, path)
         if item in had:
             place = had.index(item)
             play.change(giver, path, (*had[:place], *had[place + 1 :]), "handed over")
-    if item == them.shield:
+    if item == them.shield and not lies:
         play.change(giver, "shield", "", "handed over")
     if item in them.worn:
         play.change(giver, f"worn.{item}", UNSET, "handed over")
