@@ -11,7 +11,8 @@ from rulewright.kits.counting import counted
 from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
-from rulewright.rulesets.brp.checks.minds import ASTRAL
+from rulewright.rulesets.brp.checks.minds import is_locked
+from rulewright.rulesets.brp.checks.refusals import no_heart
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import dex_rank, may_act, take_the_action
 from rulewright.rulesets.brp.combat.offers import InHand, weapons
@@ -68,14 +69,20 @@ def rounds_to_load(weapon: Weapon, shots: int) -> int:
     return 0
 
 
-def has_loaded_on(me: Actor, book: Book) -> bool:
+def has_loaded_on(state: State, book: Book, who: str) -> bool:
     """Whether a round has brought on what somebody loads: a box takes bolt after bolt, and a belt its two rounds, with both
-    hands on the weapon and nothing struck or shot meanwhile; it does not go on under whoever sleeps, is held fast, or has
-    left their body. [BRP-EQP-105 BRP-EQP-131 BRP-CBT-019 BRP-POW-302]
+    hands on the weapon and nothing struck or shot meanwhile; it does not go on under whoever could not begin it either: who
+    sleeps, is held fast, fights with the mind alone, despairs, is mist or has left their body.
+
+    [BRP-EQP-105 BRP-EQP-131 BRP-CBT-019 BRP-CRE-162 BRP-OPT-056 BRP-POW-171 BRP-POW-302]
     """
+    me = state.actor(who)
     filled = [each for each in me.fight.reloading if each in me.weapons and rounds_to_load(arm(each, book), 0)]
-    idle = me.is_out or me.fight.done or not may_act(me) or me.is_marked(ASTRAL)
-    return not filled or not (idle or any(each not in me.in_hand for each in filled))
+    if not filled:
+        return True
+    barred = no_hands(state, who) or no_heart(me) or is_locked(state, who)
+    idle = me.is_out or me.fight.done or not may_act(me) or barred
+    return not (idle or any(each not in me.in_hand for each in filled))
 
 
 @action(

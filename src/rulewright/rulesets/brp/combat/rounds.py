@@ -315,7 +315,7 @@ def run_down(play: Play, who: str) -> None:
     snare = (
         replace(fight.snare, rounds=fight.snare.rounds - 1) if fight.snare and fight.snare.rounds > 1 else fight.snare
     )
-    loaded = int(has_loaded_on(me, play.book))
+    loaded = int(has_loaded_on(play.state, play.book, who))
     after = replace(
         fight,
         lost=max(0, fight.lost - 1),

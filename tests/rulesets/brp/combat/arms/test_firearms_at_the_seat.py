@@ -209,7 +209,15 @@ def test_a_belt_does_not_load_itself(why: str) -> None:
 
 @pytest.mark.rule("BRP-EQP-131", "BRP-EQP-105")
 @pytest.mark.parametrize(
-    "marks", [("asleep", "cannot act", "helpless"), ("paralysed", "cannot act"), ("astral",), ("swayed",)]
+    "marks",
+    [
+        ("asleep", "cannot act", "helpless"),
+        ("paralysed", "cannot act"),
+        ("astral",),
+        ("mist",),
+        ("despairs",),
+        ("swayed",),
+    ],
 )
 @pytest.mark.parametrize(("weapon", "shots"), [("gun-machine", 40), ("crossbow-repeating", 6)])
 def test_nothing_loads_on_under_whoever_sleeps(weapon: str, shots: int, marks: tuple[str, ...]) -> None:
@@ -225,6 +233,21 @@ def test_nothing_loads_on_under_whoever_sleeps(weapon: str, shots: int, marks: t
     if out:
         table.state = table.state.write("a", "effects", FrozenMap()).write("a", "fight.rank", 10)
         assert "It takes" in table.refused("attack", "a", target="b", weapon=weapon).reason
+
+
+@pytest.mark.rule("BRP-EQP-105", "BRP-POW-171")
+@pytest.mark.parametrize("both", [True, False])
+def test_nothing_loads_on_under_whoever_fights_with_the_mind(*, both: bool) -> None:
+    """Minds are locked with each other, and no hand stirs; once the other has let go the box is filled on."""
+    table = empty("crossbow-repeating", 6)
+    table.press("reload", "a", weapon="crossbow-repeating")
+    table.proceed([], ["act", "act"])
+    left = table.actor("a").fight.reload
+    for who, other in (("a", "b"), ("b", "a"))[: 1 + both]:
+        lock = Effect("lock", "In psychic combat", other, marks=("in psychic combat",))
+        table.state = table.state.write(who, f"effects.in-psychic-combat-{other}", lock)
+    table.proceed([], ["act", "act"])
+    assert left - (not both) == table.actor("a").fight.reload
 
 
 @pytest.mark.rule("BRP-EQP-131")
