@@ -211,7 +211,7 @@ def test_why_not_powers_mutations_injuries() -> None:
     """
     says(
         GIFTS,
-        ("gifted", "reel", {}, "BRP-POW-114", "Somebody has no pain-sensitivity."),
+        ("gifted", "reel", {}, "BRP-POW-114", "Somebody does not have Pain Sensitivity."),
         ("gifted", "rouse", {"target": "b"}, "BRP-POW-130", "They are not senseless with pain."),
         ("gifted and senseless", "rouse", {"target": "b"}, "BRP-CBT-019", "Somebody cannot act now."),
         ("gifted and spent", "rouse", {"target": "b"}, "BRP-CBT-018", "Somebody has no action left in this round."),
@@ -229,12 +229,12 @@ def test_why_not_powers_mutations_use() -> None:
         ("gifted", "exude", {"mutation": "venom", "targets": ("b",)}, "", ""),
         ("gifted", "sting", {"target": "b"}, "", ""),
         ("gifted", "shine", {"target": "b"}, "", ""),
-        ("gifted", "imitate", {}, "BRP-POW-114", "Somebody has no imitation."),
-        ("gifted", "feel-for", {}, "BRP-POW-114", "Somebody has no sensitivity."),
+        ("gifted", "imitate", {}, "BRP-POW-114", "Somebody does not have Imitation."),
+        ("gifted", "feel-for", {}, "BRP-POW-114", "Somebody does not have Sensitivity."),
         ("gifted", "cover-up", {}, "BRP-POW-345", "Somebody has nothing that can be hidden."),
-        ("gifted", "stay-upright", {}, "BRP-POW-114", "Somebody has no biped."),
-        ("gifted", "allergen", {}, "BRP-POW-114", "Somebody has no allergy."),
-        ("gifted", "dazzle", {}, "BRP-POW-114", "Somebody has no keen-sense."),
+        ("gifted", "stay-upright", {}, "BRP-POW-114", "Somebody does not have Biped (Quadruped)."),
+        ("gifted", "allergen", {}, "BRP-POW-114", "Somebody does not have Allergy."),
+        ("gifted", "dazzle", {}, "BRP-POW-114", "Somebody does not have Keen Sense."),
         ("gifted and senseless", "exude", {"mutation": "venom", "targets": ("b",)}, "BRP-CBT-019", "Somebody cannot act now."),
         ("gifted and senseless", "sting", {"target": "b"}, "BRP-CBT-019", "Somebody cannot act now."),
         ("gifted and senseless", "shine", {"target": "b"}, "BRP-CBT-019", "Somebody cannot act now."),
@@ -244,10 +244,10 @@ def test_why_not_powers_mutations_use() -> None:
         ("gifted and spent", "shine", {"target": "b"}, "BRP-CBT-018", "Somebody has no action left in this round."),
         ("far from anybody", "exude", {"mutation": "venom", "targets": ("b",)}, "BRP-POW-128", "It reaches 10 m, and it is 900 m."),
         ("far from anybody", "sting", {"target": "b"}, "BRP-POW-128", "It reaches 10 m, and it is 900 m."),
-        ("far from anybody", "shine", {"target": "b"}, "BRP-POW-128", "It reaches 0 m, and it is 900 m."),
+        ("far from anybody", "shine", {"target": "b"}, "BRP-POW-128", "It reaches 5 m, and it is 900 m."),
         ("a magician's familiar", "exude", {"targets": ("b",)}, "BRP-POW-128", "Somebody has nothing of the kind."),
-        ("a magician's familiar", "sting", {"target": "b"}, "BRP-POW-114", "Somebody has no venom."),
-        ("a magician's familiar", "shine", {"target": "b"}, "BRP-POW-114", "Somebody has no luminescence."),
+        ("a magician's familiar", "sting", {"target": "b"}, "BRP-POW-114", "Somebody does not have Venom."),
+        ("a magician's familiar", "shine", {"target": "b"}, "BRP-POW-114", "Somebody does not have Luminescence."),
     )  # fmt: skip
 
 

@@ -47,7 +47,7 @@ def test_upright_for_so_many_rounds_and_no_more() -> None:
     table = mutant("biped", fight=True, CON=3)
     assert table.press("stay-upright", "a")
     for _ in range(3):
-        assert "They stand upright." == table.refused("stay-upright", "a").reason
+        assert "Somebody stands upright." == table.refused("stay-upright", "a").reason
         table.proceed([], ["act", "act"])
     assert not table.actor("a").is_marked("upright")
     assert table.allows("stay-upright", "a")

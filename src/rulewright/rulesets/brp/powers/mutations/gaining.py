@@ -211,7 +211,7 @@ def no_step(state: State, book: Book, actor: str, mutation: str, *, worse: bool)
     me, entry = state.actor(actor), book.content.get(Mutation, mutation)
     key = key_of(me, mutation)
     if not key:
-        return Refusal(f"{me.name} has no {mutation}.", "BRP-POW-123", "Choose one that is there.")
+        return Refusal(f"{me.name} does not have {entry.name}.", "BRP-POW-123", "Choose one that is there.")
     if worse and me.powers.known[key] >= (MAJOR if entry.major else MINOR):
         return Refusal(f"{entry.name} goes no further.", "BRP-POW-123", "Choose another.")
     return None

@@ -62,15 +62,16 @@ def no_mutation(state: State, book: Book, actor: str, mutation: str, targets: tu
     me = state.actor(actor)
     key = key_of(me, mutation)
     if not key:
-        return Refusal(f"{me.name} has no {mutation}.", "BRP-POW-114", "Use one that is there.")
+        name = book.content.get(Mutation, mutation).name
+        return Refusal(f"{me.name} does not have {name}.", "BRP-POW-114", "Use one that is there.")
     if me.is_out:
         return Refusal(f"{me.name} cannot act.", "BRP-POW-114", "Wait.")
     for target in targets:
         if me.is_marked(ASTRAL) and not state.actor(target).is_marked(ASTRAL):
             return LEFT_BEHIND
-        far = state.scene.distance(actor, target)
-        if far > max(5, reach_of(me, key, book)):
-            return Refusal(f"It reaches {reach_of(me, key, book)} m, and it is {far} m.", "BRP-POW-128", "Go nearer.")
+        far, reach = state.scene.distance(actor, target), max(5, reach_of(me, key, book))
+        if far > reach:
+            return Refusal(f"It reaches {reach} m, and it is {far} m.", "BRP-POW-128", "Go nearer.")
     return None
 
 

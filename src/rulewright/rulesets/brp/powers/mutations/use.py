@@ -321,9 +321,10 @@ def time_left(me: Actor) -> int:
 
 def is_up(state: State, actor: str) -> Refusal | None:
     """Why nobody rises anew: they stand upright, and the time of that runs down. [BRP-POW-115]"""
-    if not state.actor(actor).is_marked("upright"):
+    me = state.actor(actor)
+    if not me.is_marked("upright"):
         return None
-    return Refusal("They stand upright.", "BRP-POW-115", "Wait until they are down on all fours again.")
+    return Refusal(f"{me.name} stands upright.", "BRP-POW-115", "Wait until they are down on all fours again.")
 
 
 @action(
