@@ -8,7 +8,7 @@ import pytest
 from tests.rulesets.brp.creatures.bestiary import den
 from tests.rulesets.brp.powers.stage import facing, gifted, seat
 from tests.rulesets.brp.seats import changed, rolled, said
-from tests.rulesets.brp.stage import rated
+from tests.rulesets.brp.stage import book, rated
 
 from rulewright.testing.at_the_seat import AtTheSeat
 
@@ -46,6 +46,7 @@ def test_upright_for_so_many_rounds_and_no_more() -> None:
     """Whoever stands upright does not begin anew: after CON rounds they are down, and may rise again. [BRP-POW-115]"""
     table = mutant("biped", fight=True, CON=3)
     assert table.press("stay-upright", "a")
+    assert "Somebody stands upright, for 3 rounds." == said(table)
     for _ in range(3):
         assert "Somebody stands upright." == table.refused("stay-upright", "a").reason
         table.proceed([], ["act", "act"])
@@ -57,11 +58,25 @@ def test_one_agility_roll_in_a_round_to_stand_upright() -> None:
     """A failure leaves one on all fours for the round; the next has a roll of its own, and so has the one after. [BRP-POW-115]"""
     table = mutant("biped", level=2, fight=True)
     assert not table.press("stay-upright", "a", [51])
+    assert "Somebody stays on all fours." in said(table)
     assert "That is tried once a round." == table.refused("stay-upright", "a").reason
     for face, stands in ((50, True), (51, False)):
         table.proceed([], ["act", "act"])
         assert stands is table.press("stay-upright", "a", [face])
         assert (["50%"], stands) == (rolled(table), table.actor("a").is_marked("upright"))
+
+
+@pytest.mark.parametrize(("level", "risen"), [(1, [25]), (2, [25, 50])])
+def test_the_utterly_exhausted_rear_up_with_stamina_only(level: int, risen: list[int]) -> None:
+    """At CON x 10 rounds even getting up needs a Difficult Stamina roll; failed, that was the try of the round. [BRP-CHR-117 BRP-POW-115]"""
+    simple = book(fatigue="simple", powers=("mutations",))
+    start = facing(gifted("mutations/biped", level=level, at=simple), fight=True).write("a", "exertion", 100)
+    table = seat(start, simple)
+    assert not table.press("stay-upright", "a", [26])
+    assert "Somebody is too exhausted for it." in said(table)
+    assert "That is tried once a round." == table.refused("stay-upright", "a").reason
+    table.state = start
+    assert table.press("stay-upright", "a", risen)
 
 
 @pytest.mark.parametrize("level", [1, 2])
@@ -94,11 +109,10 @@ def test_a_skill_whose_sense_is_gone_does_not_improve(level: int) -> None:
 def test_no_book_teaches_to_see_without_eyes(kind: str) -> None:
     """Whatever a book gives, to a sense that is gone it gives nothing; a dull one learns from it. [BRP-POW-115 BRP-EQP-208]"""
     form: dict[str, Any] = {"language": "language/own", "kind": kind, "reward": 5, "translated": True}
-    for level in (1, 2):
-        table = mutant("reduced-sense/vision", level=level, skills=rated(spot=40, listen=40))
-        assert (level == 1) is table.allows("study-book", "a", skill="spot", **form)
-        assert table.allows("study-book", "a", skill="listen", **form)
-    assert "BRP-POW-115" == table.refused("study-book", "a", skill="spot", **form).rule
+    dull, gone = (mutant("reduced-sense/vision", level=level, skills=rated(spot=40, listen=40)) for level in (1, 2))
+    assert dull.allows("study-book", "a", skill="spot", **form)
+    assert gone.allows("study-book", "a", skill="listen", **form)
+    assert "BRP-POW-115" == gone.refused("study-book", "a", skill="spot", **form).rule
 
 
 def test_what_was_never_made_for_a_skill_lost_no_sense() -> None:

@@ -8,6 +8,7 @@ from typing import Annotated
 from rulewright.chance import Die, parse
 from rulewright.contract import Pick, Say, Tick, Within, action
 from rulewright.kits.choosing import always, choices
+from rulewright.kits.counting import counted
 from rulewright.play import Clock, Effect, Lasting, Minutes, Modifier, Refusal, Rounds, refuse, rule
 from rulewright.play.effects import begin, total_of
 from rulewright.rulesets.brp.body.wounds.wounds import wound
@@ -335,10 +336,11 @@ def is_up(state: State, actor: str) -> Refusal | None:
 )
 def stay_upright(play: Play, actor: str) -> bool:
     """Stand as the body was not made to: for CON rounds at a time, or with an Agility roll each round, which is tried once in it.
-
-    [BRP-POW-115]
+    The utterly exhausted need Stamina first, as for getting up. [BRP-CHR-117 BRP-POW-115]
     """
     try_once(play, actor, TO_RISE)
+    if not stirs(play, actor):
+        return False
     me = play.actor(actor)
     if me.is_marked("upright by Agility"):
         stands = passes(play, actor, "DEX", "Agility, upright", deed=True)
@@ -346,6 +348,9 @@ def stay_upright(play: Play, actor: str) -> bool:
         stands = not me.is_marked("on all fours")
     clock = Rounds(1 if me.is_marked("upright by Agility") else max(1, me.value("CON")))
     mark = "upright" if stands else "on all fours"
+    play.note(
+        f"{me.name} stands upright, for {counted(clock.left, 'round')}." if stands else f"{me.name} stays on all fours."
+    )
     begin(
         play, actor, Effect(mark.replace(" ", "-"), mark.capitalize(), marks=(mark,), clock=clock, stacking="refresh")
     )
