@@ -233,19 +233,23 @@ def test_the_points_go_by_one_name() -> None:
         ("move", {"away": "b", "distance": 5}),
         ("stand-up", {}),
         ("take-up", {"item": "dagger"}),
+        ("put-away", {"item": "sword-broad"}),
+        ("hand-over", {"target": "b", "item": "sword-broad"}),
+        ("snatch-up", {"item": "club-light"}),
         ("lift", {"size": 1}),
         ("force", {"strength": 1}),
         ("characteristic", {"characteristic": "STR"}),
     ],
 )
 def test_the_utterly_exhausted_need_stamina_for_any_deed(button: str, form: dict[str, Any], rounds: int) -> None:
-    """From CON x 10 rounds a Difficult Stamina roll comes before walking, getting up, drawing, lifting; failed, it does not
+    """From CON x 10 rounds a Difficult Stamina roll comes before walking, getting up, drawing, sheathing, giving, lifting; failed, it does not
     come about, and costs what it would have. [BRP-CHR-117]
     """
     there = duel(fighter("sword-broad", "dagger", at=SIMPLE, STR=20), fighter("sword-broad", at=SIMPLE), apart=3)
     there = there.write("a", "exertion", rounds)
     if button == "stand-up":
         there = there.write("a", "effects.prone", PRONE)
+    there = there.write("b", "weapons", ("sword-broad", "club-light")).write("b", "dropped", ("club-light",))
     table = AtTheSeat(RULESET, there, SIMPLE)
     rolls = [1] if button == "characteristic" else []
     table.press(button, "a", [25, *rolls] if rounds == 100 else rolls, **form)
@@ -260,3 +264,13 @@ def test_the_utterly_exhausted_need_stamina_for_any_deed(button: str, form: dict
             table.actor("a").is_marked("prone"),
         )
         assert table.actor("a").fight.rank < there.actor("a").fight.rank
+
+
+@pytest.mark.parametrize(("rounds", "faces", "missing"), [(99, [], 0), (100, [25], 0), (100, [26], 3)])
+def test_the_utterly_exhausted_load_with_stamina_only(rounds: int, faces: list[int], missing: int) -> None:
+    """A clip goes in after a Difficult Stamina roll; failed, the round is gone and the shots are missing still. [BRP-CHR-117 BRP-EQP-131]"""
+    there = duel(fighter("pistol-medium", at=SIMPLE), fighter("sword-broad", at=SIMPLE), apart=3)
+    there = there.write("a", "exertion", rounds).write("a", "shots.pistol-medium", 3)
+    table = AtTheSeat(RULESET, there, SIMPLE)
+    assert 3 - missing == table.press("reload", "a", faces, weapon="pistol-medium")
+    assert (missing, 0) == (table.actor("a").shots.get("pistol-medium", 0), table.actor("a").fight.rank)

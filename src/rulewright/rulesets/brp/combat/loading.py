@@ -12,6 +12,7 @@ from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.checks.acting import no_deed
 from rulewright.rulesets.brp.checks.minds import is_locked
+from rulewright.rulesets.brp.checks.ratings.impairments import stirs
 from rulewright.rulesets.brp.checks.refusals import no_heart
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import dex_rank, may_act, take_the_action
@@ -100,8 +101,11 @@ def fill(
     """Load a weapon: two shells or bullets in a round, a clip or cell in one, a belt in two, a box of bolts in six or more.
     In a hurry one shot goes in, and is fired in the same round at half the DEX rank. Says how many went in.
 
-    [BRP-CBT-102 BRP-EQP-105 BRP-EQP-128 BRP-EQP-131 BRP-EQP-132 BRP-POW-302]
+    [BRP-CHR-117 BRP-CBT-102 BRP-EQP-105 BRP-EQP-128 BRP-EQP-131 BRP-EQP-132 BRP-POW-302]
     """
+    if not stirs(play, actor):
+        take_the_action(play, actor, "exhausted")
+        return 0
     me, held = play.actor(actor), arm(weapon, play.book)
     missing = int(me.shots[weapon])
     most = 1 if hurried else min(missing, A_ROUND) if held.loads == "each" and play.scene.round.number else missing

@@ -160,8 +160,11 @@ def nothing_in_hand(state: State, actor: str) -> Refusal | None:
 def put_away(play: Play, actor: str, item: HeldNow) -> None:
     """Sheathe or sling something; in a fight it costs five DEX ranks, so that to change weapons costs ten, and none a master.
 
-    [BRP-SPT-144 BRP-SPT-145]
+    [BRP-CHR-117 BRP-SPT-144 BRP-SPT-145]
     """
+    if not stirs(play, actor):
+        act_besides(play, actor, "exhausted")
+        return
     me = play.actor(actor)
     if item == me.shield:
         play.change(actor, "shield", "", "put away")

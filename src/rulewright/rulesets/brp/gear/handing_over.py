@@ -7,6 +7,7 @@ from msgspec import UNSET
 from rulewright.contract import action
 from rulewright.play import rule
 from rulewright.rulesets.brp.checks.acting import no_deed
+from rulewright.rulesets.brp.checks.ratings.impairments import stirs
 from rulewright.rulesets.brp.checks.touch import no_hands
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.arms import grasp
@@ -62,7 +63,10 @@ def pass_on(play: Play, item: str, giver: str, taker: str) -> None:
 
 @action("Hand something over", unless=(no_deed, nothing_to_give, no_such_goods, no_reach, no_hands), toward="friends")
 def hand_over(play: Play, actor: str, target: Taker, item: Goods) -> None:
-    """Give a weapon or shield to somebody at arm's length, into an empty hand if there is one. [BRP-CBT-022 BRP-POW-207]"""
+    """Give a weapon or shield to somebody at arm's length, into an empty hand if there is one. [BRP-CHR-117 BRP-CBT-022 BRP-POW-207]"""
+    if not stirs(play, actor):
+        act_besides(play, actor, "exhausted")
+        return
     me, them = play.actor(actor), play.actor(target)
     empty = not them.in_hand and not them.is_out
     pass_on(play, item, actor, target)
@@ -74,7 +78,10 @@ def hand_over(play: Play, actor: str, target: Taker, item: Goods) -> None:
 
 @action("Take up what lies there", unless=(no_deed, nothing_lies, no_such_thing, no_hands))
 def snatch_up(play: Play, actor: str, item: Lost) -> None:
-    """Take in hand what somebody else has lost, or what the fallen bear. [BRP-CBT-022 BRP-POW-207]"""
+    """Take in hand what somebody else has lost, or what the fallen bear. [BRP-CHR-117 BRP-CBT-022 BRP-POW-207]"""
+    if not stirs(play, actor):
+        act_besides(play, actor, "exhausted")
+        return
     lost_by = lying_near(play.state, play.book, actor)[item]
     pass_on(play, item, lost_by, actor)
     grasp(play, actor, item)
