@@ -11,7 +11,7 @@ from msgspec import Struct
 from rulewright.play.clock import Clock, Lasting, Moment, RoundEnds, TimePasses, TurnStarts, run_clock
 from rulewright.play.derivation import Part
 from rulewright.play.play import Play
-from rulewright.play.values.bounded import Line, Listed, Prose, Whole
+from rulewright.play.values.bounded import Large, Line, Listed, Prose, Whole
 from rulewright.play.values.frozen import FrozenMap
 from rulewright.play.values.names import ActorId, Mention
 
@@ -59,7 +59,8 @@ class Effect(Struct, frozen=True, cache_hash=True, omit_defaults=True):
 
     Stacking among effects of one name: `add` lets all count, `highest` only the strongest per
     number, `refresh` puts the new one in place of the old, `refuse` keeps the old. `limit` is the
-    most of one name that may be there at once.
+    most of one name that may be there at once. `level` is as the rules of a game use it: how strong
+    it is, or since or until which minute of a long story it lasts.
     """
 
     id: Mention
@@ -71,7 +72,7 @@ class Effect(Struct, frozen=True, cache_hash=True, omit_defaults=True):
     upkeep: Listed[Upkeep] = ()
     stacking: Literal["add", "highest", "refresh", "refuse"] = "add"
     limit: Whole | None = None
-    level: Whole = 0
+    level: Large = 0
     rules: Listed[Line] = ()
     text: Prose = ""
 

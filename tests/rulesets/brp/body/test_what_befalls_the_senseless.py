@@ -33,6 +33,18 @@ def test_a_week_helps_whoever_lies_senseless() -> None:
     assert "Nobody has a week in a fight" in str(no)
 
 
+@pytest.mark.parametrize("weeks", [0, 6])
+def test_what_kills_in_time_befalls_late_in_a_story_too(weeks: int) -> None:
+    """Six weeks into a story whoever is deadly irradiated has a last minute as on its first day. [BRP-SPT-241 BRP-SPT-243]"""
+    table, who = a_table()
+    assert None is table.wish(THE_GM, Override(SCENE, "minutes", weeks * 7 * 24 * 60))
+    assert None is table.wish(THE_GM, Override(who, "hit_points", 90))
+    for potency in (20, 25, 25, 25, 25):
+        assert None is table.wish(THE_GM, Do("irradiate", who, {"potency": potency}))
+    dies = table.table.desk.state.actor(who).effects["failing-radiation"]
+    assert weeks * 7 * 24 * 60 < dies.level
+
+
 def test_nobody_is_cared_for_by_the_senseless() -> None:
     """Poor and excellent care take somebody who is up. [BRP-CBT-127 BRP-CBT-129]"""
     table, who = a_table()
