@@ -250,7 +250,7 @@ def test_an_ignored_burden_is_bought_off_first() -> None:
     strict, lax = seat(state(a=me), book(enforce_negatives=True)), seat(state(a=me))
     free = seat(state(a=replace(me, effects=FrozenMap({}))), book(enforce_negatives=True))
     form = {"what": "determined", "reason": "the war"}
-    assert ("addiction was ignored and is bought off first.", "SHA-TRT-006") == (
+    assert ("Addiction was ignored and is bought off first.", "SHA-TRT-006") == (
         strict.refused("learn", "a", **form).reason,
         strict.refused("learn", "a", **form).rule,
     )

@@ -107,7 +107,7 @@ def no_purchase(state: State, book: Book, actor: str, what: str) -> Refusal | No
         return Refusal("There is no room for another limb.", "SHA-SHM-055", "Learn something else.")
     owed = [effect.source for effect in me.effects.values() if "ignored-trait" in effect.marks]
     if refusal is None and book.options.enforce_negatives and owed and what != f"without-{owed[0]}":
-        return Refusal(f"{owed[0]} was ignored and is bought off first.", "SHA-TRT-006", "Remove it.")
+        return Refusal(f"{called(book, owed[0])} was ignored and is bought off first.", "SHA-TRT-006", "Remove it.")
     return refusal
 
 
