@@ -95,6 +95,39 @@ def test_who_can_hold_the_reins_no_longer_loses_them() -> None:
     assert not table.allows("pilot", "a", maneuver="accelerate")
 
 
+def test_the_reins_go_to_nobody_twice() -> None:
+    """Who gets on behind a pilot who can hold nothing has them for good; where somebody sits who could, who gets on
+    takes none from them, be it who had them or who comes third. [SHA-SKL-043]
+    """
+    table = riding(d=somebody("dora", (1, 0), athletics=3), e=somebody("eve", (1, 0)))
+    out = Effect("unconscious", "Unconscious", marks=("disabled",))
+    table.state = table.state.write("a", "effects.unconscious", out)
+    table.press("ride", "d", conveyance="h")
+    table.state = table.state.write("a", "effects", table.actor("a").effects.without("unconscious"))
+    assert table.allows("pilot", "d", maneuver="turn")
+    assert "Dora pilots H." == table.refused("pilot", "a", maneuver="turn").reason
+    assert not table.actor("a").is_marked("reins")
+    table.state = table.state.write("d", "turn", Turn()).write("a", "turn", Turn())
+    table.press("dismount", "d")
+    for who in "de":
+        table.press("ride", who, conveyance="h")
+        assert not table.actor(who).is_marked("reins")
+    assert table.allows("pilot", "a", maneuver="turn")
+
+
+def test_who_is_carried_and_does_not_hold_on_is_thrown() -> None:
+    """Whoever pilots has the mount in hand all the while; straps keep one on it. [SHA-SKL-043 SHA-SKL-044]"""
+    table = carried()
+    assert not table.press("pilot", "d", [6], maneuver="maintain-control")
+    assert (True, False) == (table.actor("d").is_marked("prone"), table.actor("d").is_marked("riding"))
+    assert ([], True) == (list(table.last.asked), table.actor("a").is_marked("riding"))
+    strapped = riding(d=somebody("dora", (1, 0), athletics=3))
+    strapped.press("ride", "d", conveyance="h", secured=True)
+    assert not strapped.press("pilot", "d", [6], maneuver="maintain-control")
+    assert ["Dora is strapped in, and stays on H"] == list(strapped.last.notes)
+    assert strapped.actor("d").is_marked("riding")
+
+
 def test_the_pilot_alone_counters_for_the_mount() -> None:
     """Anna is asked, and Dora behind her is not. [SHA-SKL-043 SHA-SKL-023]"""
     table = carried(b=somebody("b", (1, 0), melee=4))

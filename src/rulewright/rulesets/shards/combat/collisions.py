@@ -16,7 +16,7 @@ from rulewright.rulesets.shards.checks.offers import others
 from rulewright.rulesets.shards.checks.resolve import resolve
 from rulewright.rulesets.shards.combat.wounding import charge_damage
 from rulewright.rulesets.shards.state.character import Book, Play, State
-from rulewright.rulesets.shards.state.effects import RIDING, SECURED, impose, lift, mount_of, riders
+from rulewright.rulesets.shards.state.effects import RIDING, SECURED, holder_of, impose, lift, mount_of, riders
 from rulewright.rulesets.shards.state.numbers import scale, speed
 from rulewright.rulesets.shards.state.questions import ControlQuestion
 from rulewright.rulesets.shards.state.scale import exactly
@@ -153,9 +153,16 @@ def keep_control(play: Play, pilot: str, by: str = "") -> bool:
 def run_wild(play: Play, pilot: str, by: str = "") -> None:
     """Control is lost: it is chosen how, of what can happen; the game master knows what else there is to run into.
 
-    [SHA-SKL-044]
+    Who is carried has none to lose: they are thrown, unless they are strapped in. [SHA-SKL-043 SHA-SKL-044]
     """
-    text, under = f"{play.actor(pilot).name} has lost control. What happens?", mount_of(play.actor(pilot))
+    under = mount_of(play.actor(pilot))
+    if holder_of(play.state, under) not in ("", pilot):
+        if play.actor(pilot).is_marked(SECURED):
+            play.note(f"{play.actor(pilot).name} is strapped in, and stays on {play.actor(under).name}")
+        else:
+            lose_control(play, pilot, "lost-rider", under)
+        return
+    text = f"{play.actor(pilot).name} has lost control. What happens?"
     met = in_the_way(play.state, play.book, under, by) if by else ("",)
     able = {each: words for each, words in OUT_OF_CONTROL.items() if each != "collision" or met}
     chosen = play.ask(ControlQuestion(of=by or GM, by=pilot, among=choices(able), text=text, rules=("SHA-SKL-044",)))

@@ -18,6 +18,7 @@ from rulewright.rulesets.shards.state.effects import (
     holder_of,
     lift,
     mount_of,
+    pilot_of,
     riders,
 )
 from rulewright.rulesets.shards.state.numbers import reach
@@ -55,13 +56,15 @@ def ride(
 ) -> None:
     """Get on a mount or into a vehicle; one goes where it goes, and is strapped in if one says so.
 
-    Whoever gets on first takes the reins. [SHA-SKL-043 SHA-SKL-044]
+    Whoever gets on takes the reins where nobody on it could hold them. [SHA-SKL-043 SHA-SKL-044]
     """
     take_action(play, actor, "movement", "ride")
     marks = (RIDING, SECURED) if secured else (RIDING,)
-    marks = marks if holder_of(play.state, conveyance) not in ("", actor) else (*marks, REINS)
+    marks = marks if pilot_of(play.state, conveyance) not in ("", actor) else (*marks, REINS)
     riding = Effect(RIDING, RIDING, source=conveyance, marks=marks, clock=Lasting(), stacking="refresh")
     begin(play, actor, riding)
+    if REINS in marks:
+        take_reins(play, actor)
     get_to(play, actor, play.actor(conveyance).at, "gets on")
 
 
@@ -86,7 +89,7 @@ def no_reins(state: State, actor: str, maneuver: str) -> Refusal | None:
 def take_reins(play: Play, actor: str) -> None:
     """Who pilots has the reins; from who can hold them no longer they are taken. [SHA-SKL-043]"""
     conveyance = mount_of(play.actor(actor))
-    if holder_of(play.state, conveyance):
+    if holder_of(play.state, conveyance) not in ("", actor):
         return
     for who in riders(play.state, conveyance):
         riding = effect_named(play.actor(who), RIDING)
