@@ -292,6 +292,23 @@ def test_nobody_helps_who_has_acted_or_against_themselves() -> None:
     assert "SHA-CORE-038" == table.refused("improvise", "a", helpers=("c",), **unlisted).rule
 
 
+def test_nobody_helps_twice_nor_with_what_is_done_to_them() -> None:
+    """One who is named twice is no second one; who is calmed withstands it, and does not help to. [SHA-CORE-038 SHA-SKL-084]"""
+    people: dict[str, Any] = {"a": npc("a", ranging=2, academics=1), "b": npc("b", ranging=2, academics=6)}
+    table = seat(state(sides=dict.fromkeys("abd", "1"), d=npc("d", species="dog"), **people))
+    forms: dict[str, dict[str, Any]] = {
+        "calm-animal": {"target": "d"},
+        "ponder": {"name": "the door", "skill": "academics"},
+        "improvise": {"skill": "ranging", "what": "a whistle"},
+        "try": {"deed": "insight", "skill": "academics"},
+    }
+    for action, form in forms.items():
+        assert table.allows(action, "a", helpers=("b",), **form), action
+        no = table.refused(action, "a", helpers=("b", "b"), **form)
+        assert ("SHA-CORE-038", "Each helps once.") == (no.rule, no.reason)
+    assert "SHA-CORE-038" == table.refused("calm-animal", "a", target="d", helpers=("d",)).rule
+
+
 # -- tossing ------------------------------------------------------------------------------------
 
 

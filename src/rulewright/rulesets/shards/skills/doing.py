@@ -126,15 +126,21 @@ def no_hour(state: State, book: Book, actor: str, doing: Doing, cycle: Cycle) ->
 
 
 def no_help(helpers: tuple[str, ...], cycle: str, able: Callable[[str], bool]) -> Refusal | None:
-    """Why people do not work together on something of this length: not all of them are able to. [SHA-CORE-038]"""
+    """Why people do not work together on something of this length: not all of them are able to, or one is named twice.
+
+    [SHA-CORE-038]
+    """
+    if len(set(helpers)) < len(helpers):
+        return Refusal("Each helps once.", "SHA-CORE-038", "Name every helper once.")
     why = no_cooperation(cycle, tuple(able(each) for each in helpers)) if helpers else ""
     return Refusal(why, "SHA-CORE-038", "Do it alone.") if why else None
 
 
 def can_help(state: State, book: Book, who: str, leader: str, doing: Doing) -> bool:
-    """Whether somebody could do this alone, and is no enemy of who leads it. [SHA-CORE-038]"""
-    alone = replace(doing, helpers=(), boosts=())
-    return not state.scene.are_enemies(who, leader) and no_deed(state, book, who, alone) is None
+    """Whether somebody could do this alone, is no enemy of who leads it, and has not to withstand it. [SHA-CORE-038]"""
+    alone, bearing = replace(doing, helpers=(), boosts=()), bearing_of(book.content.get(Deed, doing.deed), doing)
+    meant = doing.target if bearing.versus and not bearing.friendly else ""
+    return who != meant and not state.scene.are_enemies(who, leader) and no_deed(state, book, who, alone) is None
 
 
 def helping(deed: str) -> Offers:
