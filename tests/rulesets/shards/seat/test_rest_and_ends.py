@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import seat
 from tests.rulesets.shards.stage import actor, book, npc, state
 
-from rulewright.play import FrozenMap, ThisScene
+from rulewright.play import Effect, FrozenMap, Modifier, ThisScene
 from rulewright.rulesets.shards.state.character import Actor, Boost, Day, Relationship, Scene, Trigger, Wounds
 from rulewright.rulesets.shards.state.ground import Zone
 from rulewright.space.grid import Space
@@ -121,6 +121,32 @@ def test_a_night_that_closes_no_wound_says_why(written: dict[str, Any], wounds: 
     table = seat(state(a=replace(npc("a", **written), wounds=Wounds(**wounds))))
     table.press("rest", "a", minutes=480)
     assert [told] * bool(told) == list(table.last.notes)
+
+
+@pytest.mark.parametrize(("species", "ground", "hours"), [
+    ("dog", "normal", (16, 8)), ("small-dog", "normal", (40, 32, 24, 16, 8)),
+    ("dog", "starved", (40, 32, 24, 16, 8)), ("small-dog", "vibrant", (16, 8)),
+])  # fmt: skip
+def test_a_sleeper_is_told_how_long_it_takes(species: str, ground: Any, hours: tuple[int, ...]) -> None:
+    """To the hour when a wound closes: who is small, or on starved ground, waits for several cycles.
+
+    [SHA-CORE-050 SHA-CORE-054 SHA-ENV-037]
+    """
+    hurt = replace(npc("a", species=species), wounds=Wounds(lethal=3))
+    table = seat(state(scene=Scene(saturation=ground), a=hurt))
+    for left in hours:
+        table.press("rest", "a", minutes=480)
+        assert [f"No wound of A has closed: the next one does in {left} hours"] == list(table.last.notes)
+    table.press("rest", "a", minutes=480)
+    assert (2, []) == (table.actor("a").wounds.lethal, list(table.last.notes))
+
+
+def test_a_sleeper_in_whom_something_works_against_it_is_told() -> None:
+    """What takes from each cycle as much as it gives: no time is named that would never come. [SHA-CORE-054 SHA-EFF-026]"""
+    gnawed = Effect("gnaws", "Gnaws", modifiers=(Modifier("recovered", -1),))
+    table = seat(state(a=replace(npc("a"), wounds=Wounds(lethal=3), effects=FrozenMap({"gnaws": gnawed}))))
+    table.press("rest", "a", minutes=480)
+    assert ["No wound of A has closed: something within works against it"] == list(table.last.notes)
 
 
 def test_where_nothing_closes_the_sleeper_is_told() -> None:

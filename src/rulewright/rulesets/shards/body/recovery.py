@@ -29,6 +29,8 @@ from rulewright.rulesets.shards.state.scale import exactly
 CYCLES = {"subdual": 60, "lethal": 1440}
 """Minutes to a recovery cycle; shard and permanent damage have none. [SHA-CORE-054]"""
 DAY = 1440
+MOST_CYCLES = 1000
+"""After so many cycles without any Health nothing will come of more of them."""
 
 
 def recovers(actor: Actor, book: Book) -> bool:
@@ -175,18 +177,37 @@ def close_wounds(play: Play, who: str, wounds: dict[str, int], clocks: dict[str,
 
     A lethal cycle that ends before the last subdual point is gone gives nothing. [SHA-CORE-054 SHA-CORE-055]
     """
-    me = play.actor(who)
-    more = sum(part.value for part in adjusting(me, play.book, ("recovered",)))
     for trauma, length in CYCLES.items():
         cycles, into = divmod(clocks[trauma], length)
         if into or not cycles or not wounds[trauma]:
             continue
-        each = recovered_here(play.state, who, exactly(scale(me, play.book)) * cycles)
         waits = trauma == "lethal" and bool(wounds["subdual"])
-        regained = 0 if waits else max(0, each + (more * cycles if each else 0))
+        regained = 0 if waits else regained_in(play.state, play.book, who, cycles)
         wounds[trauma] = max(0, wounds[trauma] - regained)
         if regained or waits or not charge_at(play.state, who).recovery:
             clocks[trauma] = 0
+
+
+def regained_in(state: State, book: Book, who: str, cycles: int) -> int:
+    """How much Health cycles give back together, by the Scale of who heals and the ground they are on.
+
+    [SHA-CORE-050 SHA-CORE-054 SHA-ENV-037]
+    """
+    me = state.actor(who)
+    each = recovered_here(state, who, exactly(scale(me, book)) * cycles)
+    more = sum(part.value for part in adjusting(me, book, ("recovered",)))
+    return max(0, each + (more * cycles if each else 0))
+
+
+def minutes_to_heal(state: State, book: Book, who: str, trauma: str) -> int:
+    """How long it takes until the next wound of a kind closes by itself, 0 where none ever does.
+
+    The small wait for more than one cycle. [SHA-CORE-050 SHA-CORE-054 SHA-ENV-037]
+    """
+    length, gone = CYCLES[trauma], int(getattr(state.actor(who).day, f"{trauma}_minutes"))
+    begun = gone // length
+    closing = (cycles for cycles in range(begun + 1, begun + MOST_CYCLES) if regained_in(state, book, who, cycles))
+    return max(0, next(closing, 0) * length - gone)
 
 
 @action("A day without sleep", "table", id="sleepless", any_time=True, gm_only=True)

@@ -8,7 +8,7 @@ from rulewright.contract import Within, action
 from rulewright.kits.counting import counted
 from rulewright.play import GM, rule
 from rulewright.play.effects import end
-from rulewright.rulesets.shards.body.recovery import CYCLES, pass_time, recovers
+from rulewright.rulesets.shards.body.recovery import minutes_to_heal, pass_time, recovers
 from rulewright.rulesets.shards.body.sleep import BAD_REST, cry_out, hold_still, is_ravaged, rest_helps
 from rulewright.rulesets.shards.checks.purse import gain
 from rulewright.rulesets.shards.checks.refusals import no_quiet
@@ -83,7 +83,7 @@ def tell_unhealed(play: Play, who: str, before: Actor) -> None:
 
 
 def why_unhealed(play: Play, who: str) -> str:
-    """What keeps wounds open: the body, what goes on hurting, the ground, or the time that it takes.
+    """What keeps wounds open: the body, what goes on hurting or works in it, the ground, or the time that it takes.
 
     [SHA-CORE-048 SHA-CORE-054 SHA-CORE-055 SHA-ENV-038]
     """
@@ -97,5 +97,7 @@ def why_unhealed(play: Play, who: str) -> str:
     if not charge_at(play.state, who).recovery:
         return "on this ground none does"
     kind = "subdual" if me.wounds.subdual else "lethal"
-    left = CYCLES[kind] - int(getattr(me.day, f"{kind}_minutes"))
+    left = minutes_to_heal(play.state, play.book, who, kind)
+    if not left:
+        return "something within works against it"
     return f"the next one does in {counted(-(-left // HOUR), 'hour')}"
