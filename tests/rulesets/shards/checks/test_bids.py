@@ -158,6 +158,18 @@ def test_a_second_throw_is_told_as_people_speak(payer: str) -> None:
     assert told[1].startswith("One rolls a second time: ")
 
 
+def test_a_third_throw_is_no_second_one() -> None:
+    """Each pays for a throw of the same die: after the second it is thrown once more. [SHA-CORE-039 SHA-CORE-040]"""
+    desk = fight({}, karma=9)
+    while desk.waiting:
+        who = desk.waiting[0].of
+        told = next(t for t in (desk.answer(who, each) for each in ("reroll", "pass", "no")) if isinstance(t, tuple))
+        desk.take(told)
+    what = [entry.fact.what for entry in desk.live if isinstance(entry.fact, Drew)]
+    assert ["a second time", *["once more"] * (len(what) - 2)] == what[1:]
+    assert 2 < len(what)
+
+
 def test_karma_changes_a_blow_for_its_target_only() -> None:
     """Sampled with the policy: an attack with bids on both sides ends, and nobody overspends. [SHA-CHR-061]"""
     for seed in range(20):

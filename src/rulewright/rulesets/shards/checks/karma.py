@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 
 from rulewright.kits.counting import counted
@@ -16,8 +16,8 @@ from rulewright.rulesets.shards.state.questions import HintQuestion
 ADJUST, REROLL, CANCEL, TWIST, END_BOND = 1, 2, 3, 3, 1
 """What the uses of karma cost. [SHA-CHR-062]"""
 WINDOW = "karma"
-AGAIN = "a second time"
-"""How a die that is thrown again is told of: somebody rolls a second time."""
+AGAIN, ONCE_MORE = "a second time", "once more"
+"""How a die that is thrown again is told of: somebody rolls a second time, and after that once more."""
 STANDS = ", if nobody bids against it"
 """Karma is answered with karma, so nothing that is bought is certain."""
 MOST_BIDS = 12
@@ -37,7 +37,7 @@ class Use:
 class Bidding:
     """Where a test stands while people may still bid: the target number, the face, and successes added or taken.
 
-    The die is thrown by `of`, whoever pays for another throw. What is `undoable` may be undone by whom it happens to:
+    The die is thrown by `of`, whoever pays for another throw, and has been `thrown` so often. What is `undoable` may be undone by whom it happens to:
     they set it off themselves.
     """
 
@@ -47,6 +47,7 @@ class Bidding:
     cancelled: bool = False
     undoable: bool = False
     of: str = ""
+    thrown: int = field(default=1, compare=False)
 
     @property
     def passed(self) -> bool:
@@ -226,8 +227,9 @@ def spend(play: Play, who: str, use: Use, now: Bidding, skill: str, task: str) -
 @rule
 def roll_again(play: Play, now: Bidding) -> Bidding:
     """Roll again; the second result takes the place of the first. [SHA-CORE-040]"""
-    outcome = play.draw(SkillTest(now.target, close=True), of=now.of, what=AGAIN)
-    return replace(now, face=face_of(outcome, now.target))
+    what = AGAIN if now.thrown == 1 else ONCE_MORE
+    outcome = play.draw(SkillTest(now.target, close=True), of=now.of, what=what)
+    return replace(now, face=face_of(outcome, now.target), thrown=now.thrown + 1)
 
 
 @rule
