@@ -69,7 +69,11 @@ def grapple(play: Play, actor: str, target: Foe, boosts: Boosts = ()) -> bool:
 
 @action("Break free", "attack", unless=trying("break-grapple"), tells=(PASSES,))
 def break_grapple(
-    play: Play, actor: str, target: Annotated[str, Pick("From whom", grappled_with)], skill: AnySkill = ""
+    play: Play,
+    actor: str,
+    target: Annotated[str, Pick("From whom", grappled_with)],
+    skill: AnySkill = "",
+    boosts: Boosts = (),
 ) -> bool:
     """Wrench oneself out of a hold, by strength or by skill. [SHA-SKL-030]
 
@@ -77,7 +81,7 @@ def break_grapple(
     """
     chosen = skill or best_skill(play.actor(actor), play.book, "break-grapple")
     flags = off_guard(play, target, actor)
-    outcome, _ = attempt(play, actor, Doing("break-grapple", chosen, target, flags=flags))
+    outcome, _ = attempt(play, actor, Doing("break-grapple", chosen, target, boosts=boosts, flags=flags))
     if outcome.passed:
         release(play, actor, target)
     return outcome.passed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import floor
 from typing import Annotated, Literal
 
@@ -9,7 +10,7 @@ from rulewright.contract import Pick, action
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.rulesets.shards.checks.attempt import Attempt
 from rulewright.rulesets.shards.checks.measures import PASSES
-from rulewright.rulesets.shards.checks.offers import Difficulty, foes_first
+from rulewright.rulesets.shards.checks.offers import Boosts, Difficulty, foes_first
 from rulewright.rulesets.shards.checks.resolve import countered
 from rulewright.rulesets.shards.checks.turns import take_action
 from rulewright.rulesets.shards.combat.closing import unawares
@@ -81,6 +82,16 @@ def lies_ahead(state: State, it: Actor, there: Space) -> bool:
     return ahead > 0 and abs(aside) <= ahead
 
 
+def no_boosted_ease(book: Book, maneuver: str, boosts: tuple[str, ...]) -> Refusal | None:
+    """Why no boost is laid upon a maneuver: it takes no test. [SHA-SKL-043 SHA-CORE-092]"""
+    easy = {
+        each.name for each in book.content.get(Deed, MANEUVER).circumstances if each.automatic and each.id == maneuver
+    }
+    if not (easy and boosts):
+        return None
+    return Refusal(f"{easy.pop()} cannot fail, and takes no boost.", "SHA-SKL-043", "Do it without.")
+
+
 def no_maneuver(state: State, book: Book, actor: str, maneuver: str, target: str) -> Refusal | None:
     """Why somebody does not do this with a mount or vehicle. [SHA-SKL-043]"""
     conveyance = mount_of(state.actor(actor))
@@ -102,15 +113,19 @@ def no_maneuver(state: State, book: Book, actor: str, maneuver: str, target: str
 
 
 @action(
-    "Piloting maneuver", "skill", unless=(no_riding, no_reins, *trying(MANEUVER, "athletics"), no_maneuver), tells=(PASSES,),
+    "Piloting maneuver",
+    "skill",
+    unless=(no_riding, no_reins, *trying(MANEUVER, "athletics"), no_boosted_ease, no_maneuver),
+    tells=(PASSES,),
     id="pilot",
-)  # fmt: skip
+)
 def pilot(
     play: Play,
     actor: str,
     maneuver: Annotated[Maneuver, Pick("What")],
     target: Annotated[str, Pick("Against whom", foes_first)] = "",
     difficulty: Difficulty = "none",
+    boosts: Boosts = (),
 ) -> bool:
     """Make a mount or vehicle do something: some of it cannot fail, some costs control where it does.
 
@@ -124,15 +139,14 @@ def pilot(
         play.note(f"{play.actor(actor).name}: {known[maneuver].name} cannot fail")
         return True
     if maneuver == "ram":
-        return ram(play, actor, target)
+        return ram(play, actor, target, boosts)
     versus = play.book.content.get(Deed, "shove").versus if maneuver == "shove" else ()
     hard = difficulty if maneuver == HOLD_ON else "none"
     gives = (shield_part(play, target, -1),) if maneuver == "shove" else ()
     flags = unawares(play, actor, target) if maneuver == "shove" else ()
-    doing = Doing(
-        MANEUVER, "athletics", target if versus else "", (maneuver,), hard, versus=versus, gives=gives, flags=flags
-    )
-    outcome, _ = attempt(play, actor, doing)
+    against = target if versus else ""
+    doing = Doing(MANEUVER, "athletics", against, (maneuver,), hard, versus=versus, gives=gives, flags=flags)
+    outcome, _ = attempt(play, actor, replace(doing, boosts=boosts))
     if not outcome.passed:
         if maneuver in STRAINS and not outcome.undone:
             keep_control(play, actor)
@@ -147,7 +161,7 @@ def pilot(
 
 
 @rule
-def ram(play: Play, actor: str, target: str) -> bool:
+def ram(play: Play, actor: str, target: str, boosts: tuple[str, ...] = ()) -> bool:
     """Run a mount or vehicle into somebody: a charge with its Scale behind it, half of which it takes itself.
 
     It leaves both mount and pilot open, as a charge does, and past a long weapon; out of hiding it surprises.
@@ -168,7 +182,7 @@ def ram(play: Play, actor: str, target: str) -> bool:
         return False
     flags = unawares(play, actor, target)
     outcome, _ = attempt(
-        play, actor, Doing(MANEUVER, "athletics", target, ("ram",), versus=("acrobatics",), flags=flags)
+        play, actor, Doing(MANEUVER, "athletics", target, ("ram",), boosts=boosts, versus=("acrobatics",), flags=flags)
     )
     if outcome.passed:
         crush(play, conveyance, target, impact(play, conveyance, outcome.successes, spaces))

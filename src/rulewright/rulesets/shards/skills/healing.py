@@ -64,9 +64,9 @@ def cleanse(play: Play, actor: str, skill: str, boosts: tuple[str, ...] = (), *,
 
 
 @action("Meditate", "skill", unless=trying("meditate", "reflection"), tells=(WORKS,))
-def meditate(play: Play, actor: str) -> int:
+def meditate(play: Play, actor: str, boosts: Boosts = ()) -> int:
     """An hour within: shake off a condition for each success, none that lasts beyond a day. [SHA-SKL-090]"""
-    outcome, _ = attempt(play, actor, Doing("meditate", "reflection"))
+    outcome, _ = attempt(play, actor, Doing("meditate", "reflection", boosts=boosts))
     return remove_conditions(play, actor, outcome.successes, "day")
 
 

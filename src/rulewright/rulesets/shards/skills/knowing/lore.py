@@ -81,6 +81,7 @@ def innovate(
     actor: str,
     goal: Annotated[str, Pick("What for", to_learn)],
     minutes: Annotated[int, Within("Minutes", 0, 5_000_000)] = MONTH,
+    boosts: Boosts = (),
 ) -> bool:
     """A month of work instead of a reason in the story: experience may then buy it. [SHA-SKL-092 SHA-CHR-068]"""
     book, me = play.book, play.actor(actor)
@@ -91,7 +92,7 @@ def innovate(
         gives = (Part("the level to gain", -(now + 1), "SHA-SKL-092"),)
     else:
         circumstances = ("trait",) if goal.startswith("without-") else (book.content.get(Power, goal).tier,)
-    doing = Doing("innovate", "science", circumstances=circumstances, gives=gives, minutes=minutes)
+    doing = Doing("innovate", "science", boosts=boosts, circumstances=circumstances, gives=gives, minutes=minutes)
     passed = attempt(play, actor, doing)[0].passed
     if passed and goal not in me.innovated:
         play.change(actor, "innovated", (*play.actor(actor).innovated, goal), "innovation")
@@ -173,14 +174,14 @@ def forgeries(state: State, thing: str) -> tuple[int, ...]:
 
 
 @action("Appraise for a forgery", "skill", unless=trying("appraise"), id="prove", tells=(PASSES,))
-def prove(play: Play, actor: str, skill: AnySkill, thing: Annotated[str, Say("What")]) -> bool:
+def prove(play: Play, actor: str, skill: AnySkill, thing: Annotated[str, Say("What")], boosts: Boosts = ()) -> bool:
     """Whether a thing is what it seems: harder the better it was forged, and believed where the test fails.
 
     Gives whether something false was found. [SHA-MTH-059 SHA-SKL-020]
     """
     false = forgeries(play.state, thing)
     gives = (Part("a forgery", -max(false, default=0), "SHA-MTH-059"),)
-    passed = attempt(play, actor, Doing("appraise", skill, gives=gives))[0].passed
+    passed = attempt(play, actor, Doing("appraise", skill, boosts=boosts, gives=gives))[0].passed
     seen = passed and bool(false)
     play.note(f"{play.actor(actor).name}: {thing} is {'false' if seen else 'what it seems'}", to=(actor, GM))
     return seen
