@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 from tests.rulesets.shards.seat.table import seat
-from tests.rulesets.shards.stage import actor, caster, npc, state
+from tests.rulesets.shards.stage import actor, caster, npc, state, with_own
 
 from rulewright.play import Effect, FrozenMap, Modifier
-from rulewright.rulesets.shards.state.character import Scene
+from rulewright.rulesets.shards.state.character import Scene, Wounds
 from rulewright.rulesets.shards.state.ground import Ground, key_of
 from rulewright.space.grid import Space
 from rulewright.testing.at_the_seat import AtTheSeat
@@ -115,3 +115,38 @@ def test_whom_a_burst_does_nothing_to_is_told() -> None:
         "Unnatural Mortar of Anna passes through Eve",
     ] == [each for each in table.last.notes if "Unnatural Mortar of" in each]
     assert table.actor("f").wounds.lethal
+
+
+MENDING = """
+[[power]]
+id = "mending-light"
+name = "Mending Light"
+method = "species"
+element = "physical"
+tier = "lesser"
+practice = "ability"
+cost = "pool"
+cycle = "instant"
+range = "reach"
+skills = ["athletics"]
+friendly = true
+does = [{ do = "yield", result = "healing", trauma = "lethal" }]
+rules = ["SHA-CORE-024"]
+text = "Heals a point for each success."
+"""
+
+
+@pytest.mark.parametrize(("wounds", "ground", "told"), [
+    (0, "normal", "Mending Light of Anna finds nothing to heal in Bob"),
+    (2, "dead zone", "Mending Light of Anna heals no wound of Bob"),
+    (2, "normal", ""),
+])  # fmt: skip
+def test_why_nothing_is_healed_is_told_as_it_is(wounds: int, ground: Any, told: str) -> None:
+    """There are no wounds; or there are, and on this ground none closes. [SHA-CORE-024 SHA-ENV-036]"""
+    own = with_own(MENDING)
+    anna = actor("anna", own, athletics=5, powers={"mending-light": 1}, player=False)
+    bob = replace(npc("bob", where=(1, 0)), wounds=Wounds(lethal=wounds))
+    scene = Scene(sides=FrozenMap({"a": "us", "b": "us"}), saturation=ground)
+    table = seat(state(scene=scene, a=anna, b=bob), own)
+    table.press("cast", "a", [1], [True], power="mending-light", targets=("b",))
+    assert [told] * bool(told) == list(table.last.notes)

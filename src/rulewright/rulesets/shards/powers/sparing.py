@@ -15,14 +15,18 @@ def tell_withstood(play: Play, actor: str, entry: Power, target: str, outcome: O
 
 
 def tell_unhurt(play: Play, actor: str, entry: Power, target: str, before: Actor) -> None:
-    """A power that came off, and all that it does was stopped by armor, or had nothing to mend. [SHA-CORE-018]"""
+    """A power that came off, and all that it does was stopped by armor or the ground, or had nothing to mend.
+
+    [SHA-CORE-018 SHA-CORE-024 SHA-ENV-036]
+    """
     kinds = {node.result for node in entry.does if isinstance(node, Yield)}
     if target == actor or play.actor(target) != before:
         return
     if "damage" in kinds:
         play.note(f"{called(play, actor, entry)} does {before.name} no harm")
     elif "healing" in kinds:
-        play.note(f"{called(play, actor, entry)} finds nothing to heal in {before.name}")
+        how = "heals no wound of" if before.wounds.total else "finds nothing to heal in"
+        play.note(f"{called(play, actor, entry)} {how} {before.name}")
 
 
 def tell_out_of_reach(play: Play, actor: str, entry: Power, target: str, *, covered: bool) -> None:
