@@ -295,7 +295,7 @@ def test_nobody_helps_who_has_acted_or_against_themselves() -> None:
 def test_nobody_helps_twice_nor_with_what_is_done_to_them() -> None:
     """One who is named twice is no second one; who is calmed withstands it, and does not help to. [SHA-CORE-038 SHA-SKL-084]"""
     people: dict[str, Any] = {"a": npc("a", ranging=2, academics=1), "b": npc("b", ranging=2, academics=6)}
-    table = seat(state(sides=dict.fromkeys("abd", "1"), d=npc("d", species="dog"), **people))
+    table = seat(state(sides=dict.fromkeys(("a", "b", "d"), "1"), d=npc("d", species="dog"), **people))
     forms: dict[str, dict[str, Any]] = {
         "calm-animal": {"target": "d"},
         "ponder": {"name": "the door", "skill": "academics"},
