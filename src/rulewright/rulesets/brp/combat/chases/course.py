@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -32,6 +32,8 @@ GAINS = {Level.CRITICAL: 2, Level.SPECIAL: 1, Level.SUCCESS: 0, Level.FAILURE: -
 """Squares that a roll wins, or loses. [BRP-SPT-064]"""
 MINUTES: dict[str, int] = {"round": 0, "turn": 5, "hour": 60, "day": DAY}
 """How long a round of a chase is; a combat round is too short to be told in minutes. [BRP-SPT-069]"""
+AT_REST: dict[str, Any] = {"speed": 0, "less": 0, "less_in": 0, "burst_to": None}
+"""A vehicle that is in no chase: without a speed, and without what was for the next round of one."""
 OUT = 2
 """Failures in a row that take a laden runner out. [BRP-SPT-068]"""
 MOST_BY_MOVE = 2
@@ -83,8 +85,7 @@ def begin_chase(
     at = {quarry: course.start, **dict.fromkeys(pursuers, 0)}
     for key, craft in play.scene.vehicles.items():
         if key in at or craft.speed:
-            at_rest = replace(craft, speed=0, changed=-1, burst_to=None)
-            play.change_scene(f"vehicles.{key}", at_rest, "a chase begins")
+            play.change_scene(f"vehicles.{key}", replace(craft, changed=-1, **AT_REST), "a chase begins")
     chase = Chase(
         quarry=quarry,
         at=FrozenMap(at),
@@ -237,9 +238,9 @@ def leave_off(play: Play, cause: str) -> None:
     there = play.scene.chase.at if play.scene.chase else ()
     play.change_scene("chase", None, cause)
     for key, craft in play.scene.vehicles.items():
-        at_rest = replace(craft, speed=0, changed=-1, less=0, less_in=0, burst_to=None)
-        if key in there and at_rest != craft:
-            play.change_scene(f"vehicles.{key}", at_rest, cause)
+        for part, at_rest in AT_REST.items() if key in there else ():
+            if getattr(craft, part) != at_rest:
+                play.change_scene(f"vehicles.{key}.{part}", at_rest, cause)
     sway(play)
 
 
