@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, so_many, there_are
 
 
 @pytest.mark.parametrize(
@@ -24,4 +24,5 @@ def test_words_with_a_plural_of_their_own() -> None:
 @pytest.mark.parametrize(("number", "said"), [(0, "are"), (1, "is"), (2, "are")])
 def test_what_so_many_do(number: int, said: str) -> None:
     """Of one it is said that it is left."""
-    assert said == verb_for(number, "is/are")
+    assert f"{number} {said}" == so_many(number, "is/are")
+    assert f"there {said} {number}" == there_are(number)

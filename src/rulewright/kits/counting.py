@@ -4,7 +4,8 @@ from __future__ import annotations
 
 __all__ = [
     "counted",
-    "verb_for",
+    "so_many",
+    "there_are",
 ]
 
 
@@ -13,10 +14,19 @@ def counted(number: int, thing: str, plural: str = "", *, does: str = "") -> str
     `does="is/are"` it is "1 charge is" and "0 charges are".
     """
     said = thing if number == 1 else plural or f"{thing}s"
-    return f"{number} {said} {verb_for(number, does)}" if does else f"{number} {said}"
+    return f"{number} {said} {_verb(number, does)}" if does else f"{number} {said}"
 
 
-def verb_for(number: int, does: str) -> str:
-    """What so many do, where nothing is said of what they are: of "is/are" one is, and more are."""
+def so_many(number: int, does: str) -> str:
+    """What so many do, where nothing is said of what they are: with "is/are", "1 is" and "2 are"."""
+    return f"{number} {_verb(number, does)}"
+
+
+def there_are(number: int) -> str:
+    """How many there are: "there is 1", "there are 2"."""
+    return f"there {_verb(number, 'is/are')} {number}"
+
+
+def _verb(number: int, does: str) -> str:
     one, more = does.split("/")
     return one if number == 1 else more

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Chance, Die, Repeat, Sum
 from rulewright.contract.seeming import Hurt, fares
+from rulewright.kits.counting import counted
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.locations import recover
@@ -120,9 +121,7 @@ def settle(play: Play, who: str, *, wakes: bool = False) -> None:
         after = "unconscious"
     sleeps = me.fate == "fainted" or (me.fate == "unconscious" and not wakes)
     if me.fate in PASSING and after != me.fate and not (sleeps and not after):
-        play.change(
-            who, "fate", after or once_roused(me), f"{me.hit_points} hit point{'' if me.hit_points == 1 else 's'}"
-        )
+        play.change(who, "fate", after or once_roused(me), counted(me.hit_points, "hit point"))
         if me.fate == "dying":
             fall_prone(play, who, "saved")
         if me.fate == "dying" and me.fight.doom:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Within, action
-from rulewright.kits.counting import counted
+from rulewright.kits.counting import so_many
 from rulewright.play import rule
-from rulewright.rulesets.brp.checks.spending import available
+from rulewright.rulesets.brp.checks.spending import available, in_words
 from rulewright.rulesets.brp.state.character import Play
 from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.numbers import most_power_points
@@ -52,7 +52,7 @@ def gain(play: Play, who: str, points: int, cause: str = "") -> int:
 
 def spilt(points: int) -> str:
     """What is said of points that were lost, if any were. [BRP-CHR-102]"""
-    return f", {points} {'is' if points == 1 else 'are'} lost" if points else ""
+    return f", {so_many(points, 'is/are')} lost" if points else ""
 
 
 @action("Points of power from elsewhere", "table", id="gain-points", gm_only=True, any_time=True)
@@ -62,8 +62,7 @@ def receive(play: Play, actor: str, points: Annotated[int, Within("Points", 1, 5
     Says how many were kept. [BRP-CHR-102]
     """
     lost = gain(play, actor, points, "from elsewhere")
-    name = play.book.options.power_point_name
-    play.note(f"{play.actor(actor).name} takes in {counted(points - lost, name.removesuffix('s'), name)}{spilt(lost)}.")
+    play.note(f"{play.actor(actor).name} takes in {in_words(points - lost, play.book)}{spilt(lost)}.")
     return points - lost
 
 

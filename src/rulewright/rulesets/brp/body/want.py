@@ -108,7 +108,7 @@ def day_of_want(play: Play, who: str, lacks: tuple[str, ...], times: int) -> Non
         play.change(who, f"deprived.{lack}", int(play.actor(who).deprived.get(lack, 0)) + 1, "a day of want")
     me = play.actor(who)
     suffers(play, who, times)
-    told = ", ".join(f"{days} {'day' if days == 1 else 'days'} {SO[lack]}" for lack, days in me.deprived.items())
+    told = ", ".join(f"{counted(days, 'day')} {SO[lack]}" for lack, days in me.deprived.items())
     play.note(f"{me.name}: {told}.")
     if play.book.options.fatigue == "points" and me.fatigue < 0 and me.is_marked(IN_WANT.lower()):
         hurt(play, who, -me.fatigue, "spent")

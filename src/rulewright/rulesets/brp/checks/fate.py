@@ -8,14 +8,14 @@ from typing import Annotated
 from rulewright.chance import Chance, Percentile, Reading
 from rulewright.contract import Say, Within, action
 from rulewright.kits.choosing import choices
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import there_are
 from rulewright.play import Refusal, Refused, refuse, rule
 from rulewright.play.effects import parts_of
 from rulewright.rulesets.brp.checks.characteristics import roll_chance
 from rulewright.rulesets.brp.checks.checks import Difficulty, Level, check, modified
 from rulewright.rulesets.brp.checks.measures import LEVELS
 from rulewright.rulesets.brp.checks.refusals import no_strength
-from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.spending import available, in_words, spend
 from rulewright.rulesets.brp.checks.weariness import penalty
 from rulewright.rulesets.brp.state.character import Actor, Book, Play, State
 from rulewright.rulesets.brp.state.questions import FateQuestion, SparedQuestion
@@ -48,11 +48,12 @@ def no_fate(book: Book) -> Refusal | None:
 
 def no_points(state: State, book: Book, actor: str, points: int) -> Refusal | None:
     """Why fate cannot be bought: it costs more than somebody has. [BRP-PLY-053 BRP-CHR-105]"""
-    there, name = available(state.actor(actor)), book.options.power_point_name
+    there = available(state.actor(actor))
     if there >= points:
         return None
-    needed = counted(points, name.removesuffix("s"), name, does="is/are")
-    return Refusal(f"{needed} needed.", "BRP-PLY-053", f"There {verb_for(there, 'is/are')} {there}.")
+    return Refusal(
+        f"{in_words(points, book, does='is/are')} needed.", "BRP-PLY-053", f"{there_are(there).capitalize()}."
+    )
 
 
 def no_points_for_luck(state: State, book: Book, actor: str) -> Refusal | None:

@@ -6,7 +6,7 @@ from rulewright.contract import Weighed
 from rulewright.kits.counting import counted
 from rulewright.play import refuse, rule
 from rulewright.rulesets.brp.checks.senseless import fall_senseless
-from rulewright.rulesets.brp.state.character import Actor, Fate, Play
+from rulewright.rulesets.brp.state.character import Actor, Book, Fate, Play
 from rulewright.rulesets.brp.state.creatures import lacks
 from rulewright.rulesets.brp.state.surplus import room_for_surplus
 
@@ -17,6 +17,12 @@ LAST_POINT: Weighed[[Play, str], None] = Weighed("the last power point")
 def available(actor: Actor) -> int:
     """Points one can spend: one's own, and what is above the maximum. [BRP-CHR-102]"""
     return actor.power_points + actor.surplus
+
+
+def in_words(points: int, book: Book, *, does: str = "") -> str:
+    """So many power points, by the one name the setting gives them. [BRP-CHR-105]"""
+    name = book.options.power_point_name
+    return counted(points, name.removesuffix("s"), name, does=does)
 
 
 def once_roused(me: Actor) -> Fate:
@@ -34,14 +40,10 @@ def spend(play: Play, who: str, points: int, cause: str = "") -> None:
     At 0 one faints; there is no less than 0. They go by the one name the setting gives them.
     [BRP-CHR-099 BRP-CHR-100 BRP-CHR-103 BRP-CHR-105 BRP-SYS-029]
     """
-    me = play.actor(who)
-    name = play.book.options.power_point_name
+    me, name = play.actor(who), play.book.options.power_point_name
     if points > available(me):
-        raise refuse(
-            f"Only {counted(available(me), name.removesuffix('s'), name, does='is/are')} left.",
-            "BRP-CHR-100",
-            "Spend fewer.",
-        )
+        left = in_words(available(me), play.book, does="is/are")
+        raise refuse(f"Only {left} left.", "BRP-CHR-100", "Spend fewer.")
     extra = min(points, me.surplus)
     play.change(who, "surplus", me.surplus - extra, cause)
     play.change(who, "power_points", me.power_points - (points - extra), cause)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from rulewright.chance import Dice
 from rulewright.contract import Blank, Budget, Step
 from rulewright.kits.choosing import Options, option
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, there_are
 from rulewright.play import FrozenMap, Refusal
 from rulewright.rulesets.brp.creation.professions import profession_of
 from rulewright.rulesets.brp.powers.allegiance.forces import force_of, forces_of
@@ -72,7 +72,7 @@ def refusals(character: Character, book: Book) -> Iterator[Refusal]:
         return
     spending = budget(character, book)
     if spending.left < 0:
-        text = f"{counted(spending.spent, 'point')} of allegiance, and there {verb_for(spending.points, 'is/are')} {spending.points}."
+        text = f"{counted(spending.spent, 'point')} of allegiance, and {there_are(spending.points)}."
         yield Refusal(text, "BRP-OPT-028", "Take some away, or roll.")
     elif not book.options.forces_as_liked and beyond(character, book) > freely_spread(character, book):
         yield Refusal(

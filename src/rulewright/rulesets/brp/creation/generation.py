@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.chance import Chance, Die, Repeat, Sum, parse
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, there_are
 from rulewright.play import Derived, FrozenMap, Refusal, derived
 from rulewright.rulesets.brp.creation.ages import decades_older
 from rulewright.rulesets.brp.creation.levels import power_level
@@ -232,7 +232,7 @@ def _bought(character: Character, book: Book) -> Iterator[Refusal]:
     have, spent = points_to_spend(book), points_spent(character, book)
     if spent > have:
         yield Refusal(
-            f"These characteristics cost {counted(spent, 'point')}, and there {verb_for(int(have), 'is/are')} {int(have)}.",
+            f"These characteristics cost {counted(spent, 'point')}, and {there_are(int(have))}.",
             "BRP-CHR-050",
             "Lower some of them; below 10 gives points back.",
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, there_are
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.checks.checks import Level
 from rulewright.rulesets.brp.checks.spending import available, spend
@@ -84,7 +84,7 @@ def short(me: Actor, points: int, of: str) -> Refusal | None:
             f"It takes {counted(points, 'point')}, and {name} holds {has}.", "BRP-EQP-047", "Put some into it."
         )
     return Refusal(
-        f"It takes {counted(points, 'point')}, and there {verb_for(has, 'is/are')} {has}.",
+        f"It takes {counted(points, 'point')}, and {there_are(has)}.",
         "BRP-POW-019",
         "Use fewer levels, or rest.",
     )

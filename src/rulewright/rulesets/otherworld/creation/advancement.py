@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.contract import Pick, Say, Within, action, rising
 from rulewright.kits.choosing import Options
-from rulewright.kits.counting import verb_for
+from rulewright.kits.counting import so_many
 from rulewright.play import Refusal
 from rulewright.rulesets.otherworld.body.recovery import no_life
 from rulewright.rulesets.otherworld.checks.offers import spoken
@@ -131,7 +131,7 @@ def no_advance(state: State, book: Book, actor: str, what: str) -> Refusal | Non
     if what in {"power", "control"} and not me.power:
         return Refusal(f"{me.name} is no magic-user.", "OW-017")
     if price(what, new) > left:
-        costs = f"That costs {price(what, new)} experience; {left} {verb_for(left, 'is/are')} left."
+        costs = f"That costs {price(what, new)} experience; {so_many(left, 'is/are')} left."
         return Refusal(costs, "OW-025", "Play on, and come back.")
     return None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from rulewright.play import Part
 from rulewright.rulesets.shards.checks.laid import PLAIN, Boosted, Boosting
@@ -43,6 +43,18 @@ class Attempt:
     on_failure: int = 0
     boosting: Boosting | None = None
     boosts: tuple[str, ...] = ()
+
+    def with_boosts(self, boosts: tuple[str, ...], boosted: Boosted, boosting: Boosting) -> Attempt:
+        """The same with boosts laid upon it, for what they did beside its chance. [SHA-CORE-092]"""
+        return replace(
+            self,
+            rerolls=boosted.rerolls,
+            owed=boosted.owed,
+            added=boosted.successes,
+            on_failure=boosted.on_failure,
+            boosts=boosts,
+            boosting=boosting,
+        )
 
     @property
     def answered_flags(self) -> tuple[str, ...]:

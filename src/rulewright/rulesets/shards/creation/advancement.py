@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import UNSET
 
 from rulewright.contract import Pick, Say, Tick, Within, action
-from rulewright.kits.counting import verb_for
+from rulewright.kits.counting import so_many
 from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Option, Refusal, rule
 from rulewright.rulesets.shards.body.levels import profession_price, skill_price, soft_maximum
@@ -84,8 +84,9 @@ def _no_means(character: Character, book: Book, what: str, rank: int) -> Refusal
     price, left = price_of(character, book, what, rank), character.xp - spent(character, book)
     if price <= left:
         return None
-    are = verb_for(left, "is/are")
-    return Refusal(f"{called(book, what)} costs {price} XP, and {left} {are} left.", "SHA-CHR-069", "Earn more first.")
+    return Refusal(
+        f"{called(book, what)} costs {price} XP, and {so_many(left, 'is/are')} left.", "SHA-CHR-069", "Earn more first."
+    )
 
 
 def called(book: Book, what: str) -> str:
@@ -127,9 +128,10 @@ def no_experience(state: State, book: Book, actor: str) -> Refusal | None:
     left = character.xp - spent(character, book)
     if left >= POWER_PRICE:
         return None
-    are = verb_for(left, "is/are")
     return Refusal(
-        f"Nothing costs less than {POWER_PRICE} XP, and {left} {are} left.", "SHA-CHR-069", "Earn more first."
+        f"Nothing costs less than {POWER_PRICE} XP, and {so_many(left, 'is/are')} left.",
+        "SHA-CHR-069",
+        "Earn more first.",
     )
 
 

@@ -212,13 +212,11 @@ def work(play: Play, use: PowerUse, target: str) -> int:
             friendly=entry.friendly,
             gives=(Part("boosts", boosted.chance, "SHA-CORE-092"), *away),
             flags=("power", *(() if entry.friendly else out_of_nowhere(play, target, actor))),
-            rerolls=boosted.rerolls,
-            owed=boosted.owed,
             counterable=not entry.friendly,
-            added=boosted.successes,
-            on_failure=boosted.on_failure,
-            boosts=use.boosts,
-            boosting=replace(boosting_of(play.state, play.book, actor, entry, (target,)), bonus=use.bonus),
+        ).with_boosts(
+            use.boosts,
+            boosted,
+            replace(boosting_of(play.state, play.book, actor, entry, (target,)), bonus=use.bonus),
         ),
     )
     if target != actor and not outcome.undone:

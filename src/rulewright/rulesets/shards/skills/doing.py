@@ -138,9 +138,11 @@ def no_help(helpers: tuple[str, ...], cycle: str, able: Callable[[str], bool]) -
 
 def can_help(state: State, book: Book, who: str, leader: str, doing: Doing) -> bool:
     """Whether somebody could do this alone, is no enemy of who leads it, and has not to withstand it. [SHA-CORE-038]"""
+    if state.scene.are_enemies(who, leader):
+        return False
     alone, bearing = replace(doing, helpers=(), boosts=()), bearing_of(book.content.get(Deed, doing.deed), doing)
     meant = doing.target if bearing.versus and not bearing.friendly else ""
-    return who != meant and not state.scene.are_enemies(who, leader) and no_deed(state, book, who, alone) is None
+    return who != meant and no_deed(state, book, who, alone) is None
 
 
 def helping(deed: str) -> Offers:
@@ -153,8 +155,7 @@ def helpers_with(state: State, book: Book, leader: str, deeds: Iterable[Deed]) -
     me = state.actor(leader)
     ways = [Doing(each.id, skill) for each in deeds if each.cycle != "free" for skill in skills_for(each, me, book)]
     alive = all_but(state, leader, lambda other: not other.dead)
-    friends = (each for each in alive if not state.scene.are_enemies(each, leader))
-    return people(state, (who for who in friends if any(can_help(state, book, who, leader, way) for way in ways)))
+    return people(state, (who for who in alive if any(can_help(state, book, who, leader, way) for way in ways)))
 
 
 def best_skill(actor: Actor, book: Book, deed: str) -> str:

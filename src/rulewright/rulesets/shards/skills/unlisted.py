@@ -206,21 +206,8 @@ def attempt_it(play: Play, actor: str, skill: str, unlisted: Unlisted) -> tuple[
         Part("boosts", boosted.chance, "SHA-CORE-092"),
         *place_parts(play.state, play.book, actor, target, versus, skill),
     )
-    tested = Attempt(
-        actor,
-        name,
-        skill,
-        target,
-        versus=versus,
-        gives=gives,
-        flags=flags,
-        rerolls=boosted.rerolls,
-        owed=boosted.owed,
-        boosting=boosting,
-        boosts=unlisted.boosts,
-        added=boosted.successes,
-        on_failure=boosted.on_failure,
-    )
+    tested = Attempt(actor, name, skill, target, versus=versus, gives=gives, flags=flags)
+    tested = tested.with_boosts(unlisted.boosts, boosted, boosting)
     outcome = bargain(play, actor, name, target, resolve(play, tested))
     boosted = together(boosted, outcome.late)
     if outcome.passed and boosted != PLAIN:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from rulewright.contract import Weighed
 from rulewright.play import EVERYONE, GM, Audience, Derived, Part, derived, known_of, rule
@@ -52,6 +53,11 @@ class Roll(Struct, frozen=True):
         [BRP-SYS-014 BRP-SKL-020 BRP-PLY-081]
         """
         return max(self.difficulty, self.unaided) > Difficulty.EASY
+
+    @property
+    def begun(self) -> Roll:
+        """The same once what must succeed first has: where that cost something else than a failure does, it was asked for before."""
+        return replace(self, first=())
 
 
 class Basis(Struct, frozen=True):

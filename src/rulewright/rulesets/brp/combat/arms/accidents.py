@@ -6,7 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Measure, Pick, Within, action
 from rulewright.kits.choosing import Options
-from rulewright.kits.counting import verb_for
+from rulewright.kits.counting import so_many
 from rulewright.kits.in_vain import none_will_do
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
@@ -92,7 +92,7 @@ def hit_by_accident(play: Play, who: str, weapon: str, times: int) -> int:
     held, where = arm(weapon, play.book), at_random(play, who)
     rolled = times * play.draw(weapon_dice(held.damage), of=who, what="damage")
     through = past_powers(play, who, rolled, *kinds_of_injury(held), off=stopped(play, who, held, where), attack=False)
-    play.note(f"{play.actor(who).name} is hit by {held.name}: {through} {verb_for(through, 'comes/come')} through.")
+    play.note(f"{play.actor(who).name} is hit by {held.name}: {so_many(through, 'comes/come')} through.")
     wound(play, who, through, held.name, where)
     return through
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulewright.kits.counting import verb_for
+from rulewright.kits.counting import so_many
 from rulewright.play import rule
 from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_injury
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -41,8 +41,6 @@ def cut_oneself(play: Play, actor: str, weapon: str) -> int:
     through = past_powers(
         play, actor, rolled, *kinds_of_injury(held), off=stopped(play, actor, held, where), attack=False
     )
-    play.note(
-        f"{play.actor(actor).name}: {held.name} turns on its bearer, {through} {verb_for(through, 'comes/come')} through."
-    )
+    play.note(f"{play.actor(actor).name}: {held.name} turns on its bearer, {so_many(through, 'comes/come')} through.")
     wound(play, actor, through, held.name, where)
     return through

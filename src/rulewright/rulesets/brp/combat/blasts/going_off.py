@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Die
 from rulewright.contract import Pick, Tick, Weighed, Within, action
-from rulewright.kits.counting import verb_for
+from rulewright.kits.counting import so_many
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.conditions import fall_prone
 from rulewright.rulesets.brp.body.wounds.kinds import EXPLOSION
@@ -129,9 +129,7 @@ def catch(play: Play, who: str, burst: Burst, metres: int, place: int | None = N
     else:
         suffered = take_blast(play, who, rolled, burst.name, plain=not burst.meets_no_armour)
         through = suffered.whole
-    play.note(
-        f"{burst.name}, {metres} m from {me.name}: {rolled} damage, {through} {verb_for(through, 'comes/come')} through."
-    )
+    play.note(f"{burst.name}, {metres} m from {me.name}: {rolled} damage, {so_many(through, 'comes/come')} through.")
     if burst.knocks and metres <= burst.blast.radius:
         throw_back(play, who, rolled - suffered.spared, place)
     if burst.stuns and through:

@@ -237,8 +237,9 @@ def leave_off(play: Play, cause: str) -> None:
     """
     there = play.scene.chase.at if play.scene.chase else ()
     play.change_scene("chase", None, cause)
-    for key, craft in play.scene.vehicles.items():
-        for part, at_rest in AT_REST.items() if key in there else ():
+    chased = {key: craft for key, craft in play.scene.vehicles.items() if key in there}
+    for key, craft in chased.items():
+        for part, at_rest in AT_REST.items():
             if getattr(craft, part) != at_rest:
                 play.change_scene(f"vehicles.{key}.{part}", at_rest, cause)
     sway(play)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulewright.chance import Chance, Die, Sum
 from rulewright.contract import action, bears_on
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, so_many
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.wounds.locations import at_random
@@ -78,7 +78,7 @@ def acid_works(play: Play, who: str) -> None:
         begin(play, who, Effect("acid-blood", BURNS, marks=marks, clock=Rounds(longest), level=dealt, text=where))
     else:
         play.change(who, f"effects.{burn.id}.level", so_far + dealt, "acid")
-    play.note(f"Acid eats at {me.name}: {dealt}, {through} {verb_for(through, 'comes/come')} through.")
+    play.note(f"Acid eats at {me.name}: {dealt}, {so_many(through, 'comes/come')} through.")
     wound(play, who, through, "acid", where)
 
 

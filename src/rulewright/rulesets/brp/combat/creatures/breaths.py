@@ -7,7 +7,7 @@ from typing import Annotated
 from rulewright.chance import Percentile, parse
 from rulewright.contract import Pick, Tick, action, bears_on
 from rulewright.kits.choosing import Options, option
-from rulewright.kits.counting import verb_for
+from rulewright.kits.counting import so_many
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.falling import even_shares
@@ -137,9 +137,7 @@ def scorch(play: Play, who: str, rolled: int, found: Breath) -> None:
     left = spare_at(play, who, left_of_fire(play, who, past, divided=True))
     through = dict(zip(body, left.places, strict=True))
     whole = sum(through.values())
-    play.note(
-        f"{found.name.capitalize()} burns {them.name}: {rolled}, {whole} {verb_for(whole, 'comes/come')} through."
-    )
+    play.note(f"{found.name.capitalize()} burns {them.name}: {rolled}, {so_many(whole, 'comes/come')} through.")
     wound_over(play, who, tuple(through.items()), found.name, "fire")
     kept_off = any(past) and not any(through.values())
     if found.burns and heat > 0 and not kept_off and play.actor(who).fate != "dead":
@@ -188,9 +186,7 @@ def sheath_burns(play: Play, who: str) -> None:
             dealt = play.draw(parse("1d6").chance, of=other, what="sheath of fire")
             felt = spare_at(play, other, (past_the_worn(play, other, dealt),))
             through = felt.whole
-            play.note(
-                f"The fire about {me.name} burns {them.name}: {through} {verb_for(through, 'comes/come')} through."
-            )
+            play.note(f"The fire about {me.name} burns {them.name}: {so_many(through, 'comes/come')} through.")
             wound(play, other, through, "sheath of fire", kind="fire")
             safe = felt.ignored or play.actor(other).is_marked(BURNS) or play.actor(other).fate == "dead"
             if not safe and not stays_unburnt(play, other, "Luck, clothes near the fire"):
@@ -215,5 +211,5 @@ def burn_on(play: Play, who: str) -> None:
     me = play.actor(who)
     dealt = play.draw(parse("1d6").chance, of=who, what="burning")
     through = past_the_worn(play, who, dealt)
-    play.note(f"{me.name} burns: {through} {verb_for(through, 'comes/come')} through.")
+    play.note(f"{me.name} burns: {so_many(through, 'comes/come')} through.")
     wound(play, who, through, "burning", kind="fire")

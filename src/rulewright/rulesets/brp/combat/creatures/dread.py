@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from rulewright.contract import Pick, action
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, so_many
 from rulewright.play import Effect, Refusal, Rounds, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.conditions import be_stunned
@@ -63,7 +63,7 @@ def raise_voice(
         if resist(play, actor, play.actor(actor).value("POW"), them.value("POW"), "the voice of heaven"):
             stunned += 1
             be_stunned(play, who, 1, "the voice")
-    play.note(f"{play.actor(actor).name} speaks: {stunned} {verb_for(stunned, 'is/are')} stunned.")
+    play.note(f"{play.actor(actor).name} speaks: {so_many(stunned, 'is/are')} stunned.")
     return stunned
 
 
@@ -87,7 +87,7 @@ def spread_terror(play: Play, actor: str) -> int:
     for who in play.state.actors:
         end(play, who, f"{MET} {me.name}", "it begins anew")
     afraid = frighten_those_near(play, actor)
-    play.note(f"{me.name} spreads terror: {afraid} {verb_for(afraid, 'is/are')} afraid.")
+    play.note(f"{me.name} spreads terror: {so_many(afraid, 'is/are')} afraid.")
     return afraid
 
 

@@ -16,7 +16,7 @@ from rulewright.rulesets.brp.checks.acting import Target, no_deed
 from rulewright.rulesets.brp.checks.measures import SUCCEEDS
 from rulewright.rulesets.brp.checks.resistance import contest
 from rulewright.rulesets.brp.checks.setting_upon import run_at
-from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.spending import available, in_words, spend
 from rulewright.rulesets.brp.checks.touch import IMMATERIAL
 from rulewright.rulesets.brp.checks.turns import take_the_action
 from rulewright.rulesets.brp.state.character import Play, State
@@ -58,8 +58,8 @@ def haunt(
     loser, die = (target, Die(int(sides))) if won else (actor, DRAINED)
     left = available(play.actor(loser)) - (0 if won else 1)
     rolled = play.draw(die, of=loser, what="power points lost")
-    lost, name = max(0, min(rolled, left)), play.book.options.power_point_name
-    play.note(f"{play.actor(loser).name} loses {counted(lost, name.removesuffix('s'), name)}.")
+    lost = max(0, min(rolled, left))
+    play.note(f"{play.actor(loser).name} loses {in_words(lost, play.book)}.")
     if lost:
         spend(play, loser, lost, "ghostly combat")
     if not won and rolled > left:

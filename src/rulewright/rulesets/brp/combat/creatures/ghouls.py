@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from rulewright.chance import Chance, Die
 from rulewright.contract import Tick, Within, action, bears_on
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, so_many
 from rulewright.play import Effect, Refusal
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.clock import DAY, TIME_PASSES, elapse
@@ -170,5 +170,5 @@ def howl(play: Play, actor: str, *, ears: Annotated[bool, Tick("Their ears are s
             play.change(who, "powers.flags.howls-stood", UNSET if stood else 0, "howl")
         else:
             play.change(who, "powers.flags.howls-stood", stood + 1, "stands the howl")
-    play.note(f"{play.actor(actor).name} howls: {stunned} {verb_for(stunned, 'is/are')} stunned.")
+    play.note(f"{play.actor(actor).name} howls: {so_many(stunned, 'is/are')} stunned.")
     return stunned

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from rulewright.chance import Die, Percentile, Repeat, Sum
 from rulewright.contract import Pick, Tick, action
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, so_many
 from rulewright.play import Part, rule
 from rulewright.rulesets.brp.body.clock import rounds_now
 from rulewright.rulesets.brp.body.wounds.kinds import kinds_of_engine
@@ -287,8 +287,6 @@ def strike_one(play: Play, actor: str, target: str, entry: Engine, level: Level)
         take_on_the_field(play, target, rolled)
     through = past_powers(play, target, rolled, *kinds_of_engine(entry), off=armour)
     shots = f", {hits} of {counted(entry.burst, 'shot')}" if entry.burst > 1 else ""
-    play.note(
-        f"{entry.name} hits {them.name}{shots}: {rolled} damage, {through} {verb_for(through, 'comes/come')} through."
-    )
+    play.note(f"{entry.name} hits {them.name}{shots}: {rolled} damage, {so_many(through, 'comes/come')} through.")
     wound(play, target, through, entry.name, where)
     return through

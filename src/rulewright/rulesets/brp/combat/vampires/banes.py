@@ -6,7 +6,7 @@ from typing import Annotated
 
 from rulewright.chance import Chance, Die, Repeat, Sum
 from rulewright.contract import Tick, Within, action
-from rulewright.kits.counting import verb_for
+from rulewright.kits.counting import so_many
 from rulewright.play import Effect, rule
 from rulewright.play.effects import begin
 from rulewright.rulesets.brp.body.conditions import be_stunned
@@ -45,7 +45,7 @@ def rise(play: Play, actor: str, *, home: Annotated[bool, Tick("Rested in its ho
         begin(
             play, actor, Effect("parched", "Parched", marks=(ALL_DIFFICULT,), stacking="refuse", rules=("BRP-CRE-089",))
         )
-    play.note(f"{me.name} rises and loses {due}, {left} {verb_for(left, 'is/are')} left.")
+    play.note(f"{me.name} rises and loses {due}, {so_many(left, 'is/are')} left.")
     return due
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rulewright.chance import parse
 from rulewright.contract import Budget
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, there_are
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.options.choices import PowerLevel
 from rulewright.rulesets.brp.state.belongings.written_things import in_any_thing
@@ -69,7 +69,7 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
     for budget in budgets(character, level, book):
         if budget.left < 0:
             yield Refusal(
-                f"{counted(budget.spent, 'pick', does='is/are')} spent, and there {verb_for(budget.points, 'is/are')} {budget.points}.",
+                f"{counted(budget.spent, 'pick', does='is/are')} spent, and {there_are(budget.points)}.",
                 budget.rule,
                 "Take fewer, or adverse ones besides.",
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rulewright.contract import Budget
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, there_are
 from rulewright.play import Derived, Refusal, derived
 from rulewright.rulesets.brp.checks.ratings.rating import as_actor
 from rulewright.rulesets.brp.creation.generation import left_for_powers
@@ -133,7 +133,7 @@ def refusals(character: Character, level: PowerLevel, book: Book) -> Iterator[Re
     for budget in budgets(character, level, book):
         if budget.left < 0:
             yield Refusal(
-                f"{counted(budget.spent, 'character point', does='is/are')} spent, and there {verb_for(budget.points, 'is/are')} {budget.points}.",
+                f"{counted(budget.spent, 'character point', does='is/are')} spent, and {there_are(budget.points)}.",
                 "BRP-POW-256",
                 "Buy fewer levels, take failings, or limit powers.",
             )

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec.structs import replace
 
 from rulewright.contract import Tick, Weighed, Within, action
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, so_many
 from rulewright.play import rule
 from rulewright.rulesets.brp.gear.things.finding import AnyThing, Found, find, is_broken, no_thing, write
 from rulewright.rulesets.brp.state.belongings.things import Thing
@@ -46,7 +46,7 @@ def told_of(before: Thing, after: Thing, lost: int) -> str:
         return f"{after.name} loses {counted(lost, 'hit point')} and is destroyed."
     if after.gaps > before.gaps:
         return f"{after.name} loses {counted(lost, 'hit point')}: there is a gap that a person gets through."
-    return f"{after.name} loses {counted(lost, 'hit point')}, {after.points} {verb_for(after.points, 'is/are')} left; there is a hole as large as the blow."
+    return f"{after.name} loses {counted(lost, 'hit point')}, {so_many(after.points, 'is/are')} left; there is a hole as large as the blow."
 
 
 @rule

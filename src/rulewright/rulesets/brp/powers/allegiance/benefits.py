@@ -6,7 +6,7 @@ from typing import Annotated
 
 from rulewright.contract import Pick, Say, Within, action, bears_on
 from rulewright.kits.choosing import Options, option
-from rulewright.kits.counting import counted, verb_for
+from rulewright.kits.counting import counted, so_many
 from rulewright.play import Effect, Modifier, Refusal, rule
 from rulewright.play.effects import begin, end
 from rulewright.rulesets.brp.body.power_points import gain
@@ -187,7 +187,7 @@ def lend_to_skill(play: Play, actor: str, skill: AnySkill, points: Annotated[int
     begin(play, actor, lent, "lent")
     left = int(me.devotion.pool - points)
     play.change(actor, "devotion.pool", left, "lent")
-    play.note(f"{me.name} puts {counted(points, 'point')} on {name}; {left} {verb_for(left, 'is/are')} left.")
+    play.note(f"{me.name} puts {counted(points, 'point')} on {name}; {so_many(left, 'is/are')} left.")
     return left
 
 

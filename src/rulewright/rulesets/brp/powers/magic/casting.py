@@ -164,7 +164,7 @@ def release(play: Play, who: str, use: Use) -> Level:
     elif not begins(play, who, roll.first):
         return Level.FAILURE
     else:
-        level, rolled = throw(play, who, replace(roll, first=()), title(use.power, play.book))
+        level, rolled = throw(play, who, roll.begun, title(use.power, play.book))
     if not play.book.options.power_levels and level > Level.SUCCESS:
         level = Level.SUCCESS
     paid = pay(play, who, due(price, level), source_of(me, use.power), entry.name, use.item)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec.structs import replace
-
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import Options, people
 from rulewright.kits.counting import counted
@@ -182,7 +180,7 @@ def cut_short(
     roll = roll_for(me, DISPEL, play.book, Difficulty.AVERAGE)
     if not begins(play, actor, roll.first):
         return False
-    outcome, _ = throw(play, actor, replace(roll, first=()), "Dispel")
+    outcome, _ = throw(play, actor, roll.begun, "Dispel")
     pay(play, actor, due(price_of_dispel(play.book, level), outcome), "magic", "Dispel")
     if there is None or outcome < Level.SUCCESS or level < there.use.level:
         return False

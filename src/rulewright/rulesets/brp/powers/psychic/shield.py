@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from rulewright.kits.counting import counted
 from rulewright.play import Option, rule
 from rulewright.play.effects import total_of
@@ -68,7 +66,7 @@ def raise_shield(play: Play, who: str, against: str) -> int:
     roll = roll_for(me, KEY, play.book, Difficulty.AVERAGE)
     if not begins(play, who, roll.first):
         return 0
-    level, _ = throw(play, who, replace(roll, first=()), entry.name)
+    level, _ = throw(play, who, roll.begun, entry.name)
     pay(play, who, points if level is not Level.FAILURE else 1, "psychic", entry.name)
     if level < Level.SUCCESS:
         return 0

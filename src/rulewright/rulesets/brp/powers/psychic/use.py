@@ -133,7 +133,7 @@ def throw_for(play: Play, who: str, use: Use, entry: Ability, *, passive: bool =
         hard = Difficulty.DIFFICULT
     roll = roll_for(play.actor(who), use.power, play.book, hard)
     to = (GM,) if entry.secret or passive else EVERYONE
-    level, rolled = throw(play, who, replace(roll, first=()), title(use.power, play.book), to)
+    level, rolled = throw(play, who, roll.begun, title(use.power, play.book), to)
     if not play.book.options.power_levels and level > Level.SUCCESS:
         level = Level.SUCCESS
     tick(play, who, (use.power,), level, roll, tense=rolled and bool(play.scene.round.number))

@@ -66,7 +66,7 @@ def take_aim_at(play: Play, user: str, target: str, use: Use) -> Level:
     """Roll to hit with a power, as with a missile, once one has come so far. It is one skill for all energies, and only it
     improves with use. [BRP-POW-257 BRP-POW-265 BRP-POW-266 BRP-POW-281]
     """
-    key, roll = skill_of_aim(play.book), replace(aiming_roll(play, user, target, use), first=())
+    key, roll = skill_of_aim(play.book), aiming_roll(play, user, target, use).begun
     level, rolled = throw(play, user, roll, f"{name_of(key, play.book)}, {title(use.power, play.book)}")
     counts = play.book.options.power_levels and play.book.options.super_levels
     if not counts and level > Level.SUCCESS:

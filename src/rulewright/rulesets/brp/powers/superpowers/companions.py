@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from rulewright.contract import Pick, Tick, action
 from rulewright.kits.choosing import Options, people
-from rulewright.kits.counting import verb_for
+from rulewright.kits.counting import so_many
 from rulewright.play import Refusal
 from rulewright.rulesets.brp.powers.superpowers.costs import cost_of, points_a_level
 from rulewright.rulesets.brp.powers.superpowers.growth import earn
@@ -76,7 +76,7 @@ def no_sidekick(state: State, book: Book, actor: str, companion: str) -> Refusal
         return Refusal("A sidekick has no more POW than one has.", "BRP-POW-289", "Lower it.")
     cost, left = sidekick_cost(them, book), left_for_sidekicks(state, actor, book)
     if cost > left:
-        text = f"This sidekick costs {cost}, and {left} {verb_for(left, 'is/are')} left of what was paid."
+        text = f"This sidekick costs {cost}, and {so_many(left, 'is/are')} left of what was paid."
         return Refusal(text, "BRP-POW-289", "Pay more, or ask for less.")
     return None
 

@@ -9,7 +9,7 @@ from msgspec import UNSET
 from rulewright.chance import Chance, Die, Sum
 from rulewright.contract import Pick, Within, action
 from rulewright.kits.choosing import always, words
-from rulewright.kits.counting import verb_for
+from rulewright.kits.counting import so_many, there_are
 from rulewright.kits.in_vain import none_will_do
 from rulewright.play import FrozenMap, Refusal, rule
 from rulewright.rulesets.brp.checks.characteristics import alter
@@ -97,7 +97,7 @@ def no_such_gain(to: str) -> Refusal | None:
 def no_such_part(gain: int, part: int) -> Refusal | None:
     """Why so much does not go elsewhere: less was won. [BRP-POW-258]"""
     return (
-        Refusal(f"Only {gain} {verb_for(gain, 'was/were')} won.", "BRP-POW-258", "Move no more than that.")
+        Refusal(f"Only {so_many(gain, 'was/were')} won.", "BRP-POW-258", "Move no more than that.")
         if part > gain
         else None
     )
@@ -146,7 +146,7 @@ def too_dear(me: Actor, price: int, rule_id: str) -> Refusal | None:
     if price <= me.powers.points:
         return None
     return Refusal(
-        f"That costs {price}, and there {verb_for(me.powers.points, 'is/are')} {me.powers.points}.",
+        f"That costs {price}, and {there_are(me.powers.points)}.",
         rule_id,
         "Earn more first.",
     )

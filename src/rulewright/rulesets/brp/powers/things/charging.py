@@ -13,7 +13,7 @@ from rulewright.kits.counting import counted
 from rulewright.play import Refusal, rule
 from rulewright.rulesets.brp.body.clock import elapse
 from rulewright.rulesets.brp.checks.acting import no_deed
-from rulewright.rulesets.brp.checks.spending import available, spend
+from rulewright.rulesets.brp.checks.spending import available, in_words, spend
 from rulewright.rulesets.brp.checks.turns import act_besides
 from rulewright.rulesets.brp.gear.things.damage import THING_HURT
 from rulewright.rulesets.brp.gear.things.finding import Found, write
@@ -77,10 +77,10 @@ def is_brimful(state: State, book: Book, actor: str, vessel: str, points: int) -
 
 def too_poor(state: State, book: Book, actor: str, points: int) -> Refusal | None:
     """Why somebody does not give so many: they have fewer. [BRP-EQP-047]"""
-    has, name = available(state.actor(actor)), book.options.power_point_name
+    has = available(state.actor(actor))
     if points <= has:
         return None
-    return Refusal(f"You have {counted(has, name.removesuffix('s'), name)}.", "BRP-EQP-047", "Give fewer, or rest.")
+    return Refusal(f"You have {in_words(has, book)}.", "BRP-EQP-047", "Give fewer, or rest.")
 
 
 def one_a_round(state: State, actor: str, vessel: str, points: int) -> Refusal | None:

@@ -129,19 +129,8 @@ def lore(
     play.change(actor, "puzzled", (*me.puzzled, remembered(subject)), "lore")
     boosting = boosting_of(play.state, play.book, actor, Doing("lore", skill))
     boosted = declare(play, actor, boosts, boosting) if boosts else PLAIN
-    tested = Attempt(
-        actor,
-        "lore",
-        skill,
-        gives=(Part("boosts", boosted.chance, "SHA-CORE-092"),),
-        rerolls=boosted.rerolls,
-        owed=boosted.owed,
-        added=boosted.successes,
-        on_failure=boosted.on_failure,
-        boosting=boosting,
-        boosts=boosts,
-    )
-    outcome = resolve(play, tested)
+    tested = Attempt(actor, "lore", skill, gives=(Part("boosts", boosted.chance, "SHA-CORE-092"),))
+    outcome = resolve(play, tested.with_boosts(boosts, boosted, boosting))
     answers = []
     for _ in range(outcome.successes):
         told = play.ask(LoreQuestion(of=GM, by=actor, subject=subject, text=f"What does {me.name} know of {subject}?"))
