@@ -158,6 +158,20 @@ def test_a_second_throw_is_told_as_people_speak(payer: str) -> None:
     assert told[1].startswith("One rolls a second time: ")
 
 
+def test_what_surroundings_throw_again_is_told_of_whom_it_is_about() -> None:
+    """A horror that somebody pays to face once more is their throw again, and nobody else's. [SHA-CORE-039 SHA-EFF-039]"""
+    people: dict[str, Any] = {"one": actor("one", karma=9), "two": actor("two", karma=0, where=(1, 0))}
+    desk = Desk(RULESET, book(), FairDice(bytes(32), "t"))
+    desk.take(desk.found("t", state(**people).scene, people))
+    begun = desk.do("horror", "two", {"who": "one", "source": "carnage"})
+    assert isinstance(begun, tuple), begun
+    desk.take(begun)
+    again = desk.answer("one", "reroll")
+    assert isinstance(again, tuple), again
+    desk.take(again)
+    assert ["one", "one"] == [entry.fact.of for entry in desk.live if isinstance(entry.fact, Drew)][:2]
+
+
 def test_a_third_throw_is_no_second_one() -> None:
     """Each pays for a throw of the same die: after the second it is thrown once more. [SHA-CORE-039 SHA-CORE-040]"""
     desk = fight({}, karma=9)
